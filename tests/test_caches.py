@@ -25,9 +25,9 @@ FILLED = {
     "enact/scenes/saving.py": {"_known"},  # classes
     "enact/scenes/interning.py": {"_names", "_shared"},  # classes; emptied when it is full
     "games/cfv/starting.py": {"DEFAULTS"},
-    "games/fow/ch2_cards/outside.py": {"_SIDES"},  # files of cards that the user names
-    "games/fow/ch9_wills/wills.py": {"NO_WILLS"},  # nothing
-    "games/sve/ch2_cards/definitions.py": {"_learned", "alternates"},  # files that the user names; up to `MOST`
+    "games/fow/ch02_cards/outside.py": {"_SIDES"},  # files of cards that the user names
+    "games/fow/ch09_wills/wills.py": {"NO_WILLS"},  # nothing
+    "games/sve/ch02_cards/definitions.py": {"_learned", "alternates"},  # files that the user names; up to `MOST`
     "games/sve/starting.py": {"DEFAULTS"},
     "kernel/effects/facts.py": {"_numbers"},  # what numbers of cards are called in the rules
     "kernel/storage/plain.py": {"_kinds", "_tags"},

@@ -9,7 +9,7 @@ from ludex.bots import LEVELS, bot
 from ludex.bots.finding import UnknownBot, found
 from ludex.bots.levels import limited
 from ludex.bots.playing_on import Effort
-from ludex.games.cfv.ch4_zones import zones as cfv_zones
+from ludex.games.cfv.ch04_zones import zones as cfv_zones
 from ludex.kernel.game import Game
 from ludex.sim import matches, run
 from ludex.table.chair import Chair

@@ -8,9 +8,9 @@ import pytest
 
 from ludex.enact.unsupported import unsupported
 from ludex.games.cfv.catalog import shipped
-from ludex.games.cfv.ch2_cards.cardfile import CardRow, shipped_rows
-from ludex.games.cfv.ch5_preparation.construction import STANDARD, faults
-from ludex.games.cfv.ch5_preparation.deckfile import starter_decks
+from ludex.games.cfv.ch02_cards.cardfile import CardRow, shipped_rows
+from ludex.games.cfv.ch05_preparation.construction import STANDARD, faults
+from ludex.games.cfv.ch05_preparation.deckfile import starter_decks
 from ludex.games.cfv.ruleset import RULESETS
 from ludex.lang import read, render
 

@@ -3,10 +3,10 @@
 import pytest
 
 from ludex.games.cfv.catalog import Catalog
-from ludex.games.cfv.ch2_cards.cardfile import CardFileError, CardRow, read_rows
-from ludex.games.cfv.ch5_preparation.construction import STANDARD, Fault, faults
-from ludex.games.cfv.ch5_preparation.deckfile import Deck, DeckFileError, as_text, read_deck
-from ludex.games.cfv.ch5_preparation.deckrules import DeckSays, says
+from ludex.games.cfv.ch02_cards.cardfile import CardFileError, CardRow, read_rows
+from ludex.games.cfv.ch05_preparation.construction import STANDARD, Fault, faults
+from ludex.games.cfv.ch05_preparation.deckfile import Deck, DeckFileError, as_text, read_deck
+from ludex.games.cfv.ch05_preparation.deckrules import DeckSays, says
 from ludex.lang import ast
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from ludex.games import ruleset
 from ludex.games.cfv.catalog import shipped
-from ludex.games.cfv.ch2_cards import definitions
-from ludex.games.cfv.ch2_cards.outside import learn, outside
-from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch02_cards import definitions
+from ludex.games.cfv.ch02_cards.outside import learn, outside
+from ludex.games.cfv.ch04_zones import zones
 from ludex.games.definitions import UnreadableCard
 from ludex.kernel.cards import Characteristics
 

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from ludex.games.fow.catalog import shipped
-from ludex.games.fow.ch2_cards.cardfile import EDITIONS, PSEUDO, SUBTYPES, CardRow, known_in, shipped_rows, sides
-from ludex.games.fow.ch2_cards.cost_symbols import ATTRIBUTES
-from ludex.games.fow.ch4_preparation.construction import FORMATS, faults, format_of
-from ludex.games.fow.ch4_preparation.deckfile import starter_decks, starters_for
+from ludex.games.fow.ch02_cards.cardfile import EDITIONS, PSEUDO, SUBTYPES, CardRow, known_in, shipped_rows, sides
+from ludex.games.fow.ch02_cards.cost_symbols import ATTRIBUTES
+from ludex.games.fow.ch04_preparation.construction import FORMATS, faults, format_of
+from ludex.games.fow.ch04_preparation.deckfile import starter_decks, starters_for
 from ludex.lang import read, render
 
 ROWS = shipped_rows()

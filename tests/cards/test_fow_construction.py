@@ -3,9 +3,9 @@
 import pytest
 
 from ludex.games.fow.catalog import Catalog
-from ludex.games.fow.ch2_cards.cardfile import CardFileError, CardRow, Side, known_in, read_rows, sides
-from ludex.games.fow.ch4_preparation.construction import FORMATS, Fault, faults, format_of
-from ludex.games.fow.ch4_preparation.deckfile import Deck, DeckFileError, as_text, read_deck
+from ludex.games.fow.ch02_cards.cardfile import CardFileError, CardRow, Side, known_in, read_rows, sides
+from ludex.games.fow.ch04_preparation.construction import FORMATS, Fault, faults, format_of
+from ludex.games.fow.ch04_preparation.deckfile import Deck, DeckFileError, as_text, read_deck
 from ludex.lang import ast
 
 

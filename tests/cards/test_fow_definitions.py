@@ -6,10 +6,10 @@ from typing import Any, cast
 
 import pytest
 
-from ludex.games.fow.ch2_cards import attributes, definitions
-from ludex.games.fow.ch2_cards.cardfile import CardRow, Side, sides
-from ludex.games.fow.ch2_cards.cost_symbols import BadCost, symbols, total
-from ludex.games.fow.ch2_cards.outside import _converted
+from ludex.games.fow.ch02_cards import attributes, definitions
+from ludex.games.fow.ch02_cards.cardfile import CardRow, Side, sides
+from ludex.games.fow.ch02_cards.cost_symbols import BadCost, symbols, total
+from ludex.games.fow.ch02_cards.outside import _converted
 from ludex.kernel.cards import Characteristics
 
 

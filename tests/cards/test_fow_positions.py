@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.games.fow import starting
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.starting import RULESETS, begin_scenario, blank, piece, set_values
 from ludex.kernel.game import Game
 

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from ludex.games.sve.catalog import kind_of, shipped
-from ludex.games.sve.ch2_cards.cardfile import UNIVERSES, CardRow, Face, shipped_rows
+from ludex.games.sve.ch02_cards.cardfile import UNIVERSES, CardRow, Face, shipped_rows
 from ludex.lang import read, render
 
 ROWS = shipped_rows()

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from ludex.games.sve.catalog import Catalog, shipped
-from ludex.games.sve.ch2_cards.cardfile import CardFileError, digest, read_rows, shipped_rows
+from ludex.games.sve.ch02_cards.cardfile import CardFileError, digest, read_rows, shipped_rows
 
 GOOD = """
 [[card]]

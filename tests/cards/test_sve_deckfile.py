@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.games.sve.ch6_preparation.deckfile import DeckFileError, as_text, read_deck, starter_decks
+from ludex.games.sve.ch06_preparation.deckfile import DeckFileError, as_text, read_deck, starter_decks
 
 PLAIN = """
 # what the reeds gave up

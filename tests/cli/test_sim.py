@@ -23,7 +23,7 @@ def test_the_document_has_what_was_promised(ludex: Ludex) -> None:
 
 
 def test_decks_by_name_and_by_file(ludex: Ludex, tmp_path: Path) -> None:
-    import ludex.games.sve.ch6_preparation.deckfile as deckfile
+    import ludex.games.sve.ch06_preparation.deckfile as deckfile
 
     path = tmp_path / "mine.txt"
     path.write_text(deckfile.as_text(deckfile.starter_decks()["quayhold"]), encoding="utf-8")

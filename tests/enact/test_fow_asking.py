@@ -10,7 +10,7 @@ from ludex.enact.nouns.noun import noun
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import look
 from ludex.enact.values import aims
-from ludex.games.fow.ch8_battle import roles
+from ludex.games.fow.ch08_battle import roles
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, SPELL, Ability, Source
 from ludex.kernel.cards import Card

@@ -367,8 +367,8 @@ def test_the_first_will_of_a_turn_brings_another(ruleset: str) -> None:
 def test_who_goes_second_has_a_will_coin() -> None:
     from ludex.games.fow import starting
     from ludex.games.fow.catalog import Catalog
-    from ludex.games.fow.ch2_cards.cardfile import CardRow, Side
-    from ludex.games.fow.ch4_preparation.deckfile import Deck
+    from ludex.games.fow.ch02_cards.cardfile import CardRow, Side
+    from ludex.games.fow.ch04_preparation.deckfile import Deck
     from ludex.games.fow.rulesets import RULESETS
 
     back = Side(name="Taker", attack=700, defense=700)

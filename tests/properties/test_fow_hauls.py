@@ -8,8 +8,8 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.games.fow.ch9_wills.given_together import Hauls, Wills
-from ludex.games.fow.ch9_wills.prices import Price, covers
+from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
+from ludex.games.fow.ch09_wills.prices import Price, covers
 
 KINDS = "WRUGB"
 will = st.frozensets(st.sampled_from(KINDS), min_size=1, max_size=3)

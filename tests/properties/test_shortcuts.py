@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ludex import games
-from ludex.games.fow.ch6_priority import only_pass
+from ludex.games.fow.ch06_priority import only_pass
 from ludex.kernel.game import Game
 from ludex.kernel.shortcuts import left_out
 

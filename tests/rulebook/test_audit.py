@@ -17,7 +17,7 @@ def checkout(tmp_path) -> Checkout:
 
 def test_code_is_cited_in_docstrings_strings_and_comments(checkout):
     checkout.code(
-        "games/sve/ch7_turn/turn.py",
+        "games/sve/ch07_turn/turn.py",
         '''\
         """Turns (sve 7.1.1)."""
 
@@ -38,7 +38,7 @@ def test_code_is_cited_in_docstrings_strings_and_comments(checkout):
 
 def test_where_names_the_line_and_the_function_around_it(checkout):
     checkout.code(
-        "games/sve/ch7_turn/turn.py",
+        "games/sve/ch07_turn/turn.py",
         '''\
         class Turn:
             @row("sve 7.2.4")
@@ -52,7 +52,7 @@ def test_where_names_the_line_and_the_function_around_it(checkout):
 
     code, tests = where("sve 7.2.4", checkout.root)
 
-    path = "src/ludex/games/sve/ch7_turn/turn.py"
+    path = "src/ludex/games/sve/ch07_turn/turn.py"
     assert code == (
         Place(path, 2, "Turn.draw", "row"),
         Place(path, 6, "", "bearer"),
@@ -85,25 +85,25 @@ def test_the_rulebook_room_itself_is_no_code(checkout):
 
 
 def test_a_number_the_book_does_not_have_is_an_unknown_citation(checkout):
-    checkout.code("games/sve/ch7_turn/turn.py", "# sve 7.2.99 is not there, sve-R999 neither")
+    checkout.code("games/sve/ch07_turn/turn.py", "# sve 7.2.99 is not there, sve-R999 neither")
 
     found = audit("sve", checkout.root)
 
-    assert [str(stray.place) for stray in found.details.unknown] == ["src/ludex/games/sve/ch7_turn/turn.py:1"] * 2
+    assert [str(stray.place) for stray in found.details.unknown] == ["src/ludex/games/sve/ch07_turn/turn.py:1"] * 2
     assert [stray.citation for stray in found.details.unknown] == ["sve 7.2.99", "sve-R999"]
     assert found.unknown_citations == 2
     assert not found.clean
 
 
 def test_a_chapter_may_be_cited_and_keeps_no_rule(checkout):
-    checkout.code("games/sve/ch4_zones/zones.py", '"""Zones (sve 4), advanced cards (sve 9.2)."""')
+    checkout.code("games/sve/ch04_zones/zones.py", '"""Zones (sve 4), advanced cards (sve 9.2)."""')
     found = trace("sve", checkout.root)
 
     assert (found.code, found.unknown) == ({}, ())
 
 
 def test_another_books_citations_are_not_this_books(checkout):
-    checkout.code("games/cfv/ch6_turn/turn.py", "# cfv 1.1.1")
+    checkout.code("games/cfv/ch06_turn/turn.py", "# cfv 1.1.1")
 
     found = trace("sve", checkout.root)
 
@@ -203,7 +203,7 @@ def test_a_test_that_cites_nothing_there_is_told(checkout, test, citation):
 
 
 def test_the_audit_counts_what_has_no_code_and_no_test(checkout):
-    checkout.code("games/sve/ch7_turn/turn.py", "# sve 7.2.1, sve 7.2.2")
+    checkout.code("games/sve/ch07_turn/turn.py", "# sve 7.2.1, sve 7.2.2")
     checkout.test("rulebook/sve/test_turn.py", "def test_7_2_2_filled_up(): ...")
     enforced = len(ledger("sve").kept_as(Kept.ENFORCED))
 

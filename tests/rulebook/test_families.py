@@ -175,7 +175,8 @@ def kept(checkout: Checkout, where: str) -> dict[str, list[str]]:
 
 
 def test_code_that_cites_the_family_keeps_the_rule_of_every_book_that_has_it(checkout):
-    checkout.code("games/fow/ch8_battle/steps.py", 'attack.row("fow 9.1:1.1")\nonce("fow 12.4:2")  # and fow-2.0 2.3:5')
+    said = 'attack.row("fow 9.1:1.1")\nonce("fow 12.4:2")  # and fow-2.0 2.3:5'
+    checkout.code("games/fow/ch08_battle/steps.py", said)
 
     assert kept(checkout, "code") == {
         "fow-5.5": ["12.4:2", "9.1:1.1"],
@@ -186,19 +187,19 @@ def test_code_that_cites_the_family_keeps_the_rule_of_every_book_that_has_it(che
 
 
 def test_a_rule_card_names_the_place_of_a_family_citation(checkout):
-    checkout.code("games/fow/ch8_battle/steps.py", "def attack():\n    'fow 9.1:1.1'")
+    checkout.code("games/fow/ch08_battle/steps.py", "def attack():\n    'fow 9.1:1.1'")
 
     card = show_family("fow", "9.1:1.1", checkout.root)
 
     assert [own and own.number for own in card.editions.values()] == ["9.1:1.1", "9.1:1.2", "7.2.3:1"]
     places = {str(own.code[0]) for own in card.editions.values() if own}
-    assert places == {"src/ludex/games/fow/ch8_battle/steps.py:2 attack"}
+    assert places == {"src/ludex/games/fow/ch08_battle/steps.py:2 attack"}
     assert show_family("fow", "12.4:2", checkout.root).editions["fow-2.0"] is None
 
 
 @pytest.mark.parametrize("book", FOW)
 def test_an_unknown_family_number_is_an_unknown_citation_in_every_book(checkout, book):
-    checkout.code("games/fow/ch8_battle/steps.py", "# fow 8.2:99")
+    checkout.code("games/fow/ch08_battle/steps.py", "# fow 8.2:99")
     checkout.test("rulebook/fow/test_battle.py", "def test_88_1_nothing(): ...")
 
     found = audit(book, checkout.root)
@@ -209,7 +210,7 @@ def test_an_unknown_family_number_is_an_unknown_citation_in_every_book(checkout,
 
 
 def test_a_chapter_of_the_family_may_be_cited_and_keeps_no_rule(checkout):
-    checkout.code("games/fow/ch8_battle/steps.py", '"""Battle (fow 8)."""')
+    checkout.code("games/fow/ch08_battle/steps.py", '"""Battle (fow 8)."""')
 
     assert all(trace(book, checkout.root).code == {} for book in FOW)
     assert all(trace(book, checkout.root).unknown == () for book in FOW)

@@ -155,7 +155,7 @@ def test_keepers_are_shown_first_and_examples_of_pages_not_at_all(checkout):
 
 def test_a_rule_that_is_only_mentioned_is_told(checkout):
     told = '"""Drawing (sve 5.10.1)."""\n\ndef look():\n    """Look (sve 5.11.1)."""'
-    checkout.code("games/sve/ch7_turn/turn.py", told)
+    checkout.code("games/sve/ch07_turn/turn.py", told)
     found = audit("sve", checkout.root)
 
     assert found.details.enforced_by_mention_only_ids == ("5.10.1",)

@@ -150,7 +150,7 @@ def test_an_error_of_the_program_is_no_refusal():
 def test_an_edition_with_a_row_of_its_own_does_not_play_that_of_its_family(tmp_path):
     made = Checkout(tmp_path)
     row = "@phase.row({!r})\ndef begins(g) -> None:\n    g.begin(1)\n"
-    made.code("games/fow/ch5_turn/turn.py", row.format("fow 5.2:2"))
+    made.code("games/fow/ch05_turn/turn.py", row.format("fow 5.2:2"))
     made.code("games/fow/editions/v2_0/phases.py", row.format("fow-2.0 5.3:3"))
 
     assert [k.path.name for k in keepers(made.root, "fow-2.0")["5.3:3"]] == ["phases.py"]
@@ -160,7 +160,7 @@ def test_an_edition_with_a_row_of_its_own_does_not_play_that_of_its_family(tmp_p
 def test_a_file_of_one_edition_is_played_by_no_other(tmp_path):
     made = Checkout(tmp_path)
     text = 'def {}(g) -> None:\n    \"\"\"It begins (fow 5.2:2).\"\"\"\n    g.begin(1)\n'
-    made.code("games/fow/ch5_turn/turn.py", text.format("begins"))
+    made.code("games/fow/ch05_turn/turn.py", text.format("begins"))
     made.code("games/fow/editions/v2_0/phases.py", text.format("begins_otherwise"))
 
     assert [k.path.name for k in keepers(made.root, "fow-2.0")["5.3:3"]] == ["phases.py"]
@@ -276,7 +276,7 @@ def test_tests_near_a_rule_are_those_of_its_chapter_nearest_first(checkout):
 def checkout(tmp_path: Path) -> Checkout:
     made = Checkout(tmp_path)
     made.code(
-        "games/sve/ch7_turn/turn.py",
+        "games/sve/ch07_turn/turn.py",
         '''\
         from ludex.games.sve import rows
 
@@ -308,7 +308,7 @@ def test_a_row_of_a_table_is_kept_by_the_function_it_names(checkout):
     assert [(k.path.name, k.line) for k in found["7.2.4"]] == [("rows.py", 1)]
     assert [(k.path.name, k.line) for k in found["7.2.5"]] == [("turn.py", 7)]
     assert [(k.path.name, k.line) for k in found["5.11.1"]] == [("turn.py", 7)]
-    assert found["4.7.3.1"] == [Keeper(checkout.root / "src/ludex/games/sve/ch7_turn/turn.py", 3, 0)]
+    assert found["4.7.3.1"] == [Keeper(checkout.root / "src/ludex/games/sve/ch07_turn/turn.py", 3, 0)]
 
 
 def test_the_own_guards_of_a_rule_run_first(checkout):

@@ -16,7 +16,7 @@ import ludex
 from ludex import games
 from ludex.games.definitions import UnreadableCard
 from ludex.games.fow import catalog
-from ludex.games.fow.ch2_cards import definitions
+from ludex.games.fow.ch02_cards import definitions
 from ludex.kernel.decisions import Decision
 from ludex.kernel.game import Game
 from ludex.web.hosting.clock import ClockSettings, wound

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.cfv.catalog import Catalog
-from ludex.games.cfv.ch2_cards.cardfile import CardRow
-from ludex.games.cfv.ch5_preparation.construction import STANDARD, faults
-from ludex.games.cfv.ch5_preparation.deckfile import Deck
+from ludex.games.cfv.ch02_cards.cardfile import CardRow
+from ludex.games.cfv.ch05_preparation.construction import STANDARD, faults
+from ludex.games.cfv.ch05_preparation.deckfile import Deck
 from tests.cfv_table import P1, P2, Table
 
 TWICE = '[ACT](VC): This unit gets "Twin Drive!!" until end of turn.'

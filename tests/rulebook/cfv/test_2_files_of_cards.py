@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.cardfiles import CardFileError
-from ludex.games.cfv.ch2_cards.cardfile import CardRow, row_from
-from ludex.games.cfv.ch2_cards.outside import outside
+from ludex.games.cfv.ch02_cards.cardfile import CardRow, row_from
+from ludex.games.cfv.ch02_cards.outside import outside
 from ludex.games.cfv.ruleset import RULESETS
 
 PLAIN = {"name": "A", "type": "normal unit", "clan": ["Plain Clan"], "grade": 1, "power": 5000}

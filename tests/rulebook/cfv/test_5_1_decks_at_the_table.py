@@ -7,8 +7,8 @@ import pytest
 
 from ludex import games
 from ludex.games.cfv.catalog import Catalog, shipped
-from ludex.games.cfv.ch2_cards.cardfile import CardRow
-from ludex.games.cfv.ch5_preparation.deckfile import Deck
+from ludex.games.cfv.ch02_cards.cardfile import CardRow
+from ludex.games.cfv.ch05_preparation.deckfile import Deck
 from ludex.games.decks import IllegalDeck
 
 

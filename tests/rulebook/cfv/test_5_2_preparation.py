@@ -8,8 +8,8 @@ import pytest
 import ludex
 from ludex import games
 from ludex.games.cfv.catalog import Catalog, shipped
-from ludex.games.cfv.ch2_cards.cardfile import CardRow
-from ludex.games.cfv.ch5_preparation.deckfile import Deck, starter_decks
+from ludex.games.cfv.ch02_cards.cardfile import CardRow
+from ludex.games.cfv.ch05_preparation.deckfile import Deck, starter_decks
 from ludex.games.decks import IllegalDeck
 from ludex.kernel.decisions import IllegalChoice
 from ludex.kernel.game import Game

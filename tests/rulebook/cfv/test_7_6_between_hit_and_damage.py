@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludex.games.cfv.ch7_battle import damage_step
+from ludex.games.cfv.ch07_battle import damage_step
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import perform
 from tests.cfv_table import P1, P2, Piece, Table, tables

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.fow.ch2_cards.cardfile import CardFileError, read_rows
-from ludex.games.fow.ch2_cards.definitions import UnreadableCard
+from ludex.games.fow.ch02_cards.cardfile import CardFileError, read_rows
+from ludex.games.fow.ch02_cards.definitions import UnreadableCard
 from tests.fow_table import FIELD, GRAVEYARD, HAND, P1, P2, STONES, Piece, Table
 
 pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ludex.games.cardfiles import CardFileError
-from ludex.games.fow.ch2_cards.cardfile import CardRow, row_from
-from ludex.games.fow.ch2_cards.outside import outside
+from ludex.games.fow.ch02_cards.cardfile import CardRow, row_from
+from ludex.games.fow.ch02_cards.outside import outside
 from ludex.games.fow.rulesets import RULESETS
 
 PLAIN: dict[str, Any] = {

@@ -7,8 +7,8 @@ import pytest
 from ludex.games.decks import IllegalDeck
 from ludex.games.fow import starting
 from ludex.games.fow.catalog import Catalog
-from ludex.games.fow.ch2_cards.cardfile import CardRow, Side
-from ludex.games.fow.ch4_preparation.deckfile import Deck
+from ludex.games.fow.ch02_cards.cardfile import CardRow, Side
+from ludex.games.fow.ch04_preparation.deckfile import Deck
 from ludex.games.fow.rulesets import RULESETS
 from ludex.kernel.game import Game
 

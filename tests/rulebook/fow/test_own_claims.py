@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.games.fow.ch2_cards.cardfile import Side
-from ludex.games.fow.ch2_cards.definitions import types_of
+from ludex.games.fow.ch02_cards.cardfile import Side
+from ludex.games.fow.ch02_cards.definitions import types_of
 from tests.fow_table import P1, P2, Table
 
 pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")

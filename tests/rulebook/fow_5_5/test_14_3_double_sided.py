@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.fow.ch2_cards.cardfile import CardFileError, read_rows
+from ludex.games.fow.ch02_cards.cardfile import CardFileError, read_rows
 from tests.fow_table import CHASE, DECK, FIELD, GRAVEYARD, HAND, P1, P2, REMOVED, Piece, Table
 
 BOOK = "fow-5.5/valhalla"

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from ludex.games.sve.catalog import Catalog
-from ludex.games.sve.ch2_cards.cardfile import VANGUARD, CardClass, CardRow, Face, TriggerIcon, Universe
-from ludex.games.sve.ch6_preparation.construction import STANDARD, Fault, Format, faults
-from ludex.games.sve.ch6_preparation.deckfile import Base, Deck, Pool
+from ludex.games.sve.ch02_cards.cardfile import VANGUARD, CardClass, CardRow, Face, TriggerIcon, Universe
+from ludex.games.sve.ch06_preparation.construction import STANDARD, Fault, Format, faults
+from ludex.games.sve.ch06_preparation.deckfile import Base, Deck, Pool
 
 UMA: Universe = "Umamusume: Pretty Derby"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.sve.ch2_cards.definitions import UnreadableCard
+from ludex.games.sve.ch02_cards.definitions import UnreadableCard
 from ludex.table.scenario import Scenario
 from tests.sve_table import P1, P2, Table
 

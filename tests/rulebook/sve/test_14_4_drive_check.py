@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.games.sve.ch6_preparation.deckfile import starter_decks
+from ludex.games.sve.ch06_preparation.deckfile import starter_decks
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.sve_table import P1, P2, Piece, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludex
-from ludex.games.sve.ch2_cards.cardfile import CardFileError, read_rows
+from ludex.games.sve.ch02_cards.cardfile import CardFileError, read_rows
 from ludex.games.sve.starting import starter_decks
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.rulebook.sve.construction import copies, deck, racing, rules, wrong

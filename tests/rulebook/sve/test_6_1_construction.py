@@ -3,10 +3,10 @@
 import pytest
 
 from ludex.games.sve.catalog import shipped
-from ludex.games.sve.ch2_cards.cardfile import CardRow
-from ludex.games.sve.ch6_preparation.construction import FORMATS, STANDARD, faults
-from ludex.games.sve.ch6_preparation.deckfile import starters_for
-from ludex.games.sve.ch6_preparation.deckrules import DeckSays
+from ludex.games.sve.ch02_cards.cardfile import CardRow
+from ludex.games.sve.ch06_preparation.construction import FORMATS, STANDARD, faults
+from ludex.games.sve.ch06_preparation.deckfile import starters_for
+from ludex.games.sve.ch06_preparation.deckrules import DeckSays
 from tests.rulebook.sve.construction import CATALOG, copies, deck, ember, racing, rules, wrong
 
 FORTY = copies("Leaf", 40)

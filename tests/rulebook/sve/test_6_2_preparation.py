@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ludex import games
-from ludex.games.sve.ch6_preparation.deckfile import Deck, starter_decks
+from ludex.games.sve.ch06_preparation.deckfile import Deck, starter_decks
 from ludex.kernel.decisions import IllegalChoice
 from ludex.kernel.game import Game
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from ludex.games.sve.catalog import kind_of, shipped
-from ludex.games.sve.ch6_preparation.boosters import (
+from ludex.games.sve.ch06_preparation.boosters import (
     PACK,
     PACKS_OF_A_BOX,
     RARITIES,
@@ -14,9 +14,9 @@ from ludex.games.sve.ch6_preparation.boosters import (
     open_packs,
     pool_of,
 )
-from ludex.games.sve.ch6_preparation.construction import BOX_BATTLE, CROSS_CRAFT, FORMATS, OPEN_8, faults
-from ludex.games.sve.ch6_preparation.deckfile import Deck, Pool, starters_for
-from ludex.games.sve.ch6_preparation.sealed import build
+from ludex.games.sve.ch06_preparation.construction import BOX_BATTLE, CROSS_CRAFT, FORMATS, OPEN_8, faults
+from ludex.games.sve.ch06_preparation.deckfile import Deck, Pool, starters_for
+from ludex.games.sve.ch06_preparation.sealed import build
 from tests.rulebook.sve.construction import copies, deck, rules
 
 BOTH = ("Wood Leader", "Sword Leader")

@@ -192,7 +192,7 @@ def test_b_1_8_5_1_is_for_the_active_player_in_the_main_phase_of_sealed_only() -
 def test_b_2_6_1_1_1_two_leader_cards_are_one_leader_of_both_classes() -> None:
     """One defense of 20, both names, both classes; otherwise set up as usual."""
     from ludex.games.sve.catalog import shipped
-    from ludex.games.sve.ch6_preparation.deckfile import starter_decks
+    from ludex.games.sve.ch06_preparation.deckfile import starter_decks
 
     first, second = games.room("sve/cross-craft").starter_decks("sve/cross-craft")[:2]
     g = begun("sve/cross-craft", (first, second))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.sve.ch2_cards.cardfile import VANGUARD, CardFileError, read_rows
+from ludex.games.sve.ch02_cards.cardfile import VANGUARD, CardFileError, read_rows
 
 ROW = '[[card]]\nname = "Thing"\ntype = "spell"\nclass = "Neutral"\ncost = 1\ntext = ""\ntrigger = "{}"\n'
 

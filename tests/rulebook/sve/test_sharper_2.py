@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.sve.ch2_cards.cardfile import CardFileError, read_rows
+from ludex.games.sve.ch02_cards.cardfile import CardFileError, read_rows
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.sve_table import P1
 

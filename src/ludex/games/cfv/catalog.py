@@ -7,7 +7,7 @@ from functools import cache
 
 from ludex.games.cardfiles import CardFileError
 from ludex.games.catalogs import Names, called, joined
-from ludex.games.cfv.ch2_cards.cardfile import CardRow, row_from, shipped_rows
+from ludex.games.cfv.ch02_cards.cardfile import CardRow, row_from, shipped_rows
 
 
 class Catalog:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv.ch4_zones import circles, zones
-from ludex.games.cfv.ch6_turn import menus
-from ludex.games.cfv.ch7_battle import roles
+from ludex.games.cfv.ch04_zones import circles, zones
+from ludex.games.cfv.ch06_turn import menus
+from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch10_actions import legion
 from ludex.games.cfv.instinct_guarding import guarding
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.games.cfv.ch4_zones import zones
-from ludex.games.cfv.ch7_battle import roles
+from ludex.games.cfv.ch04_zones import zones
+from ludex.games.cfv.ch07_battle import roles
 
 if TYPE_CHECKING:
     from ludex.kernel.contest import Contest

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
 from ludex.games.cfv.catalog import cards_of
-from ludex.games.cfv.ch2_cards import definitions
-from ludex.games.cfv.ch4_zones import zones
-from ludex.games.cfv.ch4_zones.circles import open_circles
-from ludex.games.cfv.ch6_turn import end_phase, turn
-from ludex.games.cfv.ch7_battle import attack_step
+from ludex.games.cfv.ch02_cards import definitions
+from ludex.games.cfv.ch04_zones import zones
+from ludex.games.cfv.ch04_zones.circles import open_circles
+from ludex.games.cfv.ch06_turn import end_phase, turn
+from ludex.games.cfv.ch07_battle import attack_step
 from ludex.games.cfv.ch10_actions import legion
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel.game import Game

@@ -10,11 +10,11 @@ from ludex.enact.playing import resolving
 from ludex.enact.playing.paying import paying
 from ludex.enact.ruleset import Searching
 from ludex.games.cfv import features, instinct, scoring
-from ludex.games.cfv.ch2_cards import definitions, trigger_icons
-from ludex.games.cfv.ch4_zones import circles, moving, zones
-from ludex.games.cfv.ch5_preparation import preparation
-from ludex.games.cfv.ch6_turn import end_phase, menus, phases, turn
-from ludex.games.cfv.ch7_battle import (
+from ludex.games.cfv.ch02_cards import definitions, trigger_icons
+from ludex.games.cfv.ch04_zones import circles, moving, zones
+from ludex.games.cfv.ch05_preparation import preparation
+from ludex.games.cfv.ch06_turn import end_phase, menus, phases, turn
+from ludex.games.cfv.ch07_battle import (
     attack_step,
     battle_power,
     close_step,
@@ -24,9 +24,9 @@ from ludex.games.cfv.ch7_battle import (
     roles,
     trigger_checks,
 )
-from ludex.games.cfv.ch8_playing import check_timing, numbers, playing
-from ludex.games.cfv.ch8_playing.validity import active_zones
-from ludex.games.cfv.ch9_rule_actions import rule_actions
+from ludex.games.cfv.ch08_playing import check_timing, numbers, playing
+from ludex.games.cfv.ch08_playing.validity import active_zones
+from ludex.games.cfv.ch09_rule_actions import rule_actions
 from ludex.games.cfv.ch10_actions import calling, keywords, legion
 from ludex.games.cfv.ch11_loops import loops
 from ludex.games.cfv.citations import CITATIONS

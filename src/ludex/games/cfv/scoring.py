@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv.ch4_zones import zones
-from ludex.games.cfv.ch4_zones.circles import ROW, rear_guards
+from ludex.games.cfv.ch04_zones import zones
+from ludex.games.cfv.ch04_zones.circles import ROW, rear_guards
 from ludex.games.cfv.ch10_actions import legion
 from ludex.games.scoring import advantage
 

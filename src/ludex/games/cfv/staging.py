@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.cfv import positions
-from ludex.games.cfv.ch2_cards import definitions
-from ludex.games.cfv.ch2_cards.cardfile import CardRow
-from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch02_cards import definitions
+from ludex.games.cfv.ch02_cards.cardfile import CardRow
+from ludex.games.cfv.ch04_zones import zones
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import text_rules
 from ludex.games import decks
 from ludex.games.cfv.catalog import Catalog, brought, shipped
-from ludex.games.cfv.ch2_cards import definitions
-from ludex.games.cfv.ch2_cards.definitions import lexicon
-from ludex.games.cfv.ch2_cards.outside import card, learn, outside
-from ludex.games.cfv.ch2_cards.sources import SOURCES
-from ludex.games.cfv.ch4_zones import zones
-from ludex.games.cfv.ch5_preparation import construction, deckfile
-from ludex.games.cfv.ch5_preparation.deckfile import PLAIN, Deck, as_text, read_deck
-from ludex.games.cfv.ch6_turn.turn import course
+from ludex.games.cfv.ch02_cards import definitions
+from ludex.games.cfv.ch02_cards.definitions import lexicon
+from ludex.games.cfv.ch02_cards.outside import card, learn, outside
+from ludex.games.cfv.ch02_cards.sources import SOURCES
+from ludex.games.cfv.ch04_zones import zones
+from ludex.games.cfv.ch05_preparation import construction, deckfile
+from ludex.games.cfv.ch05_preparation.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.cfv.ch06_turn.turn import course
 from ludex.games.cfv.positions import begin_scenario, blank, piece, set_values
 from ludex.games.cfv.ruleset import RULESETS
 from ludex.games.cfv.staging import stage

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv.ch4_zones import circles, moving, zones
-from ludex.games.cfv.ch7_battle import damage_step, drive_step
-from ludex.games.cfv.ch8_playing import numbers
+from ludex.games.cfv.ch04_zones import circles, moving, zones
+from ludex.games.cfv.ch07_battle import damage_step, drive_step
+from ludex.games.cfv.ch08_playing import numbers
 from ludex.games.cfv.ch10_actions import calling, legion, locking, stand_and_rest
 from ludex.games.cfv.text.verbs import BattleVerbs
 from ludex.kernel import events

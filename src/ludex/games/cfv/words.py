@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch04_zones import zones
 from ludex.kernel import events
 
 WORDS: dict[str, str] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from ludex.games.catalogs import Names, called, joined
-from ludex.games.fow.ch2_cards.cardfile import CardRow, row_from, shipped_rows, sides
+from ludex.games.fow.ch02_cards.cardfile import CardRow, row_from, shipped_rows, sides
 
 
 class Catalog:

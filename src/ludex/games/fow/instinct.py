@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch6_priority import menus
-from ludex.games.fow.ch8_battle import roles
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch06_priority import menus
+from ludex.games.fow.ch08_battle import roles
 from ludex.kernel.decisions import PAYMENT, WINDOW
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
 from ludex.games.fow.catalog import cards_of
-from ludex.games.fow.ch2_cards import definitions
-from ludex.games.fow.ch2_cards.cardfile import SUBTYPES
-from ludex.games.fow.ch2_cards.cost_symbols import ATTRIBUTES, MOON, attributes
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch9_wills import prices
+from ludex.games.fow.ch02_cards import definitions
+from ludex.games.fow.ch02_cards.cardfile import SUBTYPES
+from ludex.games.fow.ch02_cards.cost_symbols import ATTRIBUTES, MOON, attributes
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch09_wills import prices
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel.events import COUNTER, Event
 from ludex.kernel.game import Game

@@ -13,21 +13,21 @@ from ludex.enact.ruleset import Searching
 from ludex.enact.standing.clashing import newcomers
 from ludex.enact.standing.restrictions import use
 from ludex.games.fow import features, instinct, scoring
-from ludex.games.fow.ch2_cards import definitions
-from ludex.games.fow.ch2_cards.attributes import by_banner
-from ludex.games.fow.ch2_cards.sides import SIDE_SINCE, apply_flip
-from ludex.games.fow.ch3_zones import control, moving, revealed_hands, zones
-from ludex.games.fow.ch4_preparation import preparation
-from ludex.games.fow.ch5_turn import turn
-from ludex.games.fow.ch6_priority import before_actions, menus, priority
-from ludex.games.fow.ch6_priority.obstacles import bar
-from ludex.games.fow.ch7_actions import additions, automatic, judgment, lifebreak, standby
-from ludex.games.fow.ch8_battle import roles, steps
-from ludex.games.fow.ch8_battle.newcomers import FIELD_SINCE
-from ludex.games.fow.ch9_playing import by_effect, chase, copies, playing, retarget
-from ludex.games.fow.ch9_playing.validity import active_zones
-from ludex.games.fow.ch9_wills import prices, producing, reserved, wills
-from ludex.games.fow.ch9_wills import will_abilities as wells
+from ludex.games.fow.ch02_cards import definitions
+from ludex.games.fow.ch02_cards.attributes import by_banner
+from ludex.games.fow.ch02_cards.sides import SIDE_SINCE, apply_flip
+from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
+from ludex.games.fow.ch04_preparation import preparation
+from ludex.games.fow.ch05_turn import turn
+from ludex.games.fow.ch06_priority import before_actions, menus, priority
+from ludex.games.fow.ch06_priority.obstacles import bar
+from ludex.games.fow.ch07_actions import additions, automatic, judgment, lifebreak, standby
+from ludex.games.fow.ch08_battle import roles, steps
+from ludex.games.fow.ch08_battle.newcomers import FIELD_SINCE
+from ludex.games.fow.ch09_playing import by_effect, chase, copies, playing, retarget
+from ludex.games.fow.ch09_playing.validity import active_zones
+from ludex.games.fow.ch09_wills import prices, producing, reserved, wills
+from ludex.games.fow.ch09_wills import will_abilities as wells
 from ludex.games.fow.ch10_effects import changed_changes, damage, destroying, torrent, while_states
 from ludex.games.fow.ch10_effects.permissions import PERMITS
 from ludex.games.fow.ch11_skills import keywords
@@ -50,7 +50,7 @@ from ludex.rulebook.families import numbers
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Bindings, Look, Scene
-    from ludex.games.fow.ch2_cards.cardfile import Side
+    from ludex.games.fow.ch02_cards.cardfile import Side
     from ludex.kernel.abilities import Ability, Replacement, Source
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.contest import Contest
@@ -299,7 +299,7 @@ class FowRules(PlayableTexts):
 
     def may_forfeit(self, g: Game, seat: int) -> bool:
         """Who must attack may not forfeit (fow 8.2:3)."""
-        from ludex.games.fow.ch8_battle.attacks import attackers, must_attack
+        from ludex.games.fow.ch08_battle.attacks import attackers, must_attack
 
         return not any(must_attack(g, c) for c in attackers(g, seat))
 

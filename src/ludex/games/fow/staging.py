@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.fow import positions
-from ludex.games.fow.ch2_cards import definitions
-from ludex.games.fow.ch2_cards.cardfile import CardRow
-from ludex.games.fow.ch2_cards.cost_symbols import ATTRIBUTES
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch02_cards import definitions
+from ludex.games.fow.ch02_cards.cardfile import CardRow
+from ludex.games.fow.ch02_cards.cost_symbols import ATTRIBUTES
+from ludex.games.fow.ch03_zones import zones
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

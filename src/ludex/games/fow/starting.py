@@ -11,15 +11,15 @@ from ludex.enact.ruleset import text_rules
 from ludex.games import decks
 from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.fow.catalog import Catalog, brought, shipped
-from ludex.games.fow.ch2_cards import definitions
-from ludex.games.fow.ch2_cards.cardfile import CardRow
-from ludex.games.fow.ch2_cards.definitions import lexicon
-from ludex.games.fow.ch2_cards.outside import card, learn, outside
-from ludex.games.fow.ch2_cards.sources import SOURCES
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch4_preparation import construction, deckfile
-from ludex.games.fow.ch4_preparation.deckfile import PLAIN, Deck, as_text, read_deck
-from ludex.games.fow.ch5_turn.turn import course
+from ludex.games.fow.ch02_cards import definitions
+from ludex.games.fow.ch02_cards.cardfile import CardRow
+from ludex.games.fow.ch02_cards.definitions import lexicon
+from ludex.games.fow.ch02_cards.outside import card, learn, outside
+from ludex.games.fow.ch02_cards.sources import SOURCES
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch04_preparation import construction, deckfile
+from ludex.games.fow.ch04_preparation.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.fow.ch05_turn.turn import course
 from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
 from ludex.games.fow.rulesets import DEFAULTS, RULESETS
 from ludex.games.fow.staging import stage

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import moving, revealed_hands, zones
-from ludex.games.fow.ch5_turn import turn
-from ludex.games.fow.ch6_priority.obstacles import prohibited
-from ludex.games.fow.ch7_actions import additions, judgment
-from ludex.games.fow.ch9_playing import by_effect, chase, copies, retarget
-from ludex.games.fow.ch9_wills import wills
+from ludex.games.fow.ch03_zones import moving, revealed_hands, zones
+from ludex.games.fow.ch05_turn import turn
+from ludex.games.fow.ch06_priority.obstacles import prohibited
+from ludex.games.fow.ch07_actions import additions, judgment
+from ludex.games.fow.ch09_playing import by_effect, chase, copies, retarget
+from ludex.games.fow.ch09_wills import wills
 from ludex.games.fow.ch10_effects import damage, destroying, numbers
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import ChaseVerbs

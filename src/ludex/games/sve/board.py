@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from ludex.games.boards import Asked, Board, CardFacts, Packs, Row, Shape, texts_of
 from ludex.games.sve.catalog import shipped
-from ludex.games.sve.ch6_preparation import boosters, sealed
-from ludex.games.sve.ch6_preparation.deckfile import Pool
+from ludex.games.sve.ch06_preparation import boosters, sealed
+from ludex.games.sve.ch06_preparation.deckfile import Pool
 from ludex.games.sve.playmat import PLAYMAT
 
 _SIGN = (

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal
 
 from ludex.games.catalogs import Names, called, joined
-from ludex.games.sve.ch2_cards.cardfile import CardRow, row_from, shipped_rows
+from ludex.games.sve.ch02_cards.cardfile import CardRow, row_from, shipped_rows
 
 Kind = Literal["main", "evolve", "token", "leader"]
 KINDS: tuple[Kind, ...] = ("main", "evolve", "token", "leader")

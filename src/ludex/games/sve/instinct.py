@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.sve.ch4_zones import zones
-from ludex.games.sve.ch7_turn import menus
+from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.ch07_turn import menus
 from ludex.kernel.decisions import TURN
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ludex.games import positions
 from ludex.games.positions import begin_scenario, only_named
 from ludex.games.sve.catalog import Kind, cards_of
-from ludex.games.sve.ch2_cards import definitions
-from ludex.games.sve.ch4_zones import zones
-from ludex.games.sve.ch7_turn import end_phase, turn
+from ludex.games.sve.ch02_cards import definitions
+from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.ch07_turn import end_phase, turn
 from ludex.games.sve.ruleset import SveRules
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change

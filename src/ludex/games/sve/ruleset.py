@@ -11,12 +11,12 @@ from ludex.enact.playing.paying import paying
 from ludex.enact.scenes.meanings import seats
 from ludex.enact.standing import permissions
 from ludex.games.sve import features, instinct, scoring
-from ludex.games.sve.ch2_cards import definitions
-from ludex.games.sve.ch4_zones import after_moves, moving, order_in_zone, putting, zones
-from ludex.games.sve.ch5_verbs import evolving, numbers, swapping, transforming
-from ludex.games.sve.ch6_preparation import preparation
-from ludex.games.sve.ch7_turn import menus, turn
-from ludex.games.sve.ch8_attack import attacking
+from ludex.games.sve.ch02_cards import definitions
+from ludex.games.sve.ch04_zones import after_moves, moving, order_in_zone, putting, zones
+from ludex.games.sve.ch05_verbs import evolving, numbers, swapping, transforming
+from ludex.games.sve.ch06_preparation import preparation
+from ludex.games.sve.ch07_turn import menus, turn
+from ludex.games.sve.ch08_attack import attacking
 from ludex.games.sve.ch10_playing import concluding, confirmation, playing, special_costs
 from ludex.games.sve.ch10_playing.validity import valid_zones
 from ludex.games.sve.ch11_rules_handling import rules_handling

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.scoring import advantage
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch04_zones import zones
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

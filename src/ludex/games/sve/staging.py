@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ludex.games.sve import positions
 from ludex.games.sve.catalog import kind_of
-from ludex.games.sve.ch2_cards import definitions
-from ludex.games.sve.ch2_cards.cardfile import CardRow
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch02_cards import definitions
+from ludex.games.sve.ch02_cards.cardfile import CardRow
+from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ruleset import SveRules
 
 if TYPE_CHECKING:

@@ -9,15 +9,15 @@ from ludex.games import decks
 from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.starting import Opening
 from ludex.games.sve.catalog import Catalog, brought, shipped
-from ludex.games.sve.ch2_cards import definitions
-from ludex.games.sve.ch2_cards.cardfile import CardRow
-from ludex.games.sve.ch2_cards.definitions import lexicon
-from ludex.games.sve.ch2_cards.outside import card, learn, outside
-from ludex.games.sve.ch2_cards.sources import SOURCES
-from ludex.games.sve.ch4_zones import zones
-from ludex.games.sve.ch6_preparation import construction, deckfile
-from ludex.games.sve.ch6_preparation.deckfile import PLAIN, Deck, as_text, read_deck
-from ludex.games.sve.ch7_turn.turn import course
+from ludex.games.sve.ch02_cards import definitions
+from ludex.games.sve.ch02_cards.cardfile import CardRow
+from ludex.games.sve.ch02_cards.definitions import lexicon
+from ludex.games.sve.ch02_cards.outside import card, learn, outside
+from ludex.games.sve.ch02_cards.sources import SOURCES
+from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.ch06_preparation import construction, deckfile
+from ludex.games.sve.ch06_preparation.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.sve.ch07_turn.turn import course
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.staging import stage

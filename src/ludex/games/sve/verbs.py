@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.evolve_verbs import EvolveVerbs
-from ludex.games.sve.ch4_zones import moving, order_in_zone, putting, zones
-from ludex.games.sve.ch5_verbs import evolving, numbers, swapping, transforming
+from ludex.games.sve.ch04_zones import moving, order_in_zone, putting, zones
+from ludex.games.sve.ch05_verbs import evolving, numbers, swapping, transforming
 from ludex.games.sve.ch14_universes import universes
 from ludex.kernel import events
 from ludex.kernel.events import Event

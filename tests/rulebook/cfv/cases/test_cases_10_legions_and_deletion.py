@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.cfv.ch7_battle import roles
+from ludex.games.cfv.ch07_battle import roles
 from tests.cfv_table import CB, LF, P1, P2, RF, VC, Piece, Table
 
 SEEK = '[ACT](VC): Legion 20000 "Comrade"'

@@ -7,7 +7,7 @@ import pytest
 
 from ludex import games
 from ludex.games.cfv.catalog import shipped
-from ludex.games.cfv.ch5_preparation.deckfile import Deck, starter_decks
+from ludex.games.cfv.ch05_preparation.deckfile import Deck, starter_decks
 from ludex.games.decks import IllegalDeck
 from ludex.kernel.game import Game
 from tests.cfv_table import LB, LF, P1, P2, VC, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.games.fow.ch2_cards import outside
+from ludex.games.fow.ch02_cards import outside
 
 pytestmark = pytest.mark.editions("fow-2.0", "fow-5.01", "fow-5.5")
 every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from ludex.games.fow.ch9_wills import prices
+from ludex.games.fow.ch09_wills import prices
 from tests.fow_table import CHASE, P1, Table, by
 
 BOOK = "fow-5.5/valhalla"

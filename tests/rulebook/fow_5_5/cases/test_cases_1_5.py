@@ -6,10 +6,10 @@ import pytest
 
 from ludex.games.fow import starting
 from ludex.games.fow.catalog import Catalog
-from ludex.games.fow.ch2_cards.cardfile import CardRow, Side
-from ludex.games.fow.ch4_preparation import construction
-from ludex.games.fow.ch4_preparation.construction import FORMATS, faults
-from ludex.games.fow.ch4_preparation.deckfile import Deck
+from ludex.games.fow.ch02_cards.cardfile import CardRow, Side
+from ludex.games.fow.ch04_preparation import construction
+from ludex.games.fow.ch04_preparation.construction import FORMATS, faults
+from ludex.games.fow.ch04_preparation.deckfile import Deck
 from ludex.games.fow.rulesets import RULESETS
 from tests.fow_table import FIELD, GRAVEYARD, HAND, P1, P2, RULER, Piece, Table
 

@@ -6,8 +6,8 @@ import pytest
 
 from ludex import games
 from ludex.games.sve.catalog import Catalog
-from ludex.games.sve.ch2_cards.cardfile import CardRow
-from ludex.games.sve.ch6_preparation.deckfile import Deck
+from ludex.games.sve.ch02_cards.cardfile import CardRow
+from ludex.games.sve.ch06_preparation.deckfile import Deck
 from ludex.games.sve.starting import start
 from ludex.kernel.game import Game
 from tests.rulebook.sve.cases.leisure import unhurried

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.sve.catalog import Catalog
-from ludex.games.sve.ch2_cards.cardfile import CardClass
-from ludex.games.sve.ch6_preparation.construction import CROSS_CRAFT, faults
+from ludex.games.sve.ch02_cards.cardfile import CardClass
+from ludex.games.sve.ch06_preparation.construction import CROSS_CRAFT, faults
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.rulebook.sve.construction import UMA, copies, deck, leader, series
 from tests.sve_table import P1, P2

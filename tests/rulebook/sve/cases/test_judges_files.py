@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.games.sve.ch2_cards import outside
+from ludex.games.sve.ch02_cards import outside
 
 
 @pytest.mark.rule("sve 14.4.5.1", "sve 14.4.5.1.3", "sve-R49")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv.ch4_zones import circles, zones
-from ludex.games.cfv.ch4_zones.moving import whose_zone
-from ludex.games.cfv.ch7_battle import roles
+from ludex.games.cfv.ch04_zones import circles, zones
+from ludex.games.cfv.ch04_zones.moving import whose_zone
+from ludex.games.cfv.ch07_battle import roles
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.text import nodes
 from ludex.kernel.abilities import PASSIVE, Ability
 from ludex.kernel.memo import Kept

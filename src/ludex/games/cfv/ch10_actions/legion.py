@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv.ch4_zones import zones
-from ludex.games.cfv.ch4_zones.circles import vanguards
+from ludex.games.cfv.ch04_zones import zones
+from ludex.games.cfv.ch04_zones.circles import vanguards
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch04_zones import zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import perform

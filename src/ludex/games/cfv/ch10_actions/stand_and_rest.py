@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.reach import covers
 from ludex.enact.standing import permissions
-from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch10_actions.legion import both
 from ludex.kernel import events
 from ludex.kernel.events import Event

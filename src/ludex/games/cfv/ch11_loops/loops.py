@@ -9,7 +9,7 @@ then no more (cfv 11.1.1.2, ruling cfv-R41).
 
 from __future__ import annotations
 
-from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch04_zones import zones
 from ludex.kernel.loops.declared import Numbers, Repeating
 from ludex.kernel.loops.situations import Situations
 

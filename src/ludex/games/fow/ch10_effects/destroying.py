@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.kernel.events import Event
 from ludex.lang import ast
 

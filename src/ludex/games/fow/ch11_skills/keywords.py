@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import PASSIVE, Ability
 from ludex.kernel.memo import Kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import destroying
 from ludex.kernel import events
 from ludex.kernel.choices import pick

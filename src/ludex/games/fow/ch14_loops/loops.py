@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.kernel.decisions import NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Become, Call, Frame, Procedure, Signal

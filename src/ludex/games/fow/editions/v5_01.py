@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch2_cards.attributes import by_cost
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch9_playing import costs
-from ludex.games.fow.ch9_wills import prices, wills
+from ludex.games.fow.ch02_cards.attributes import by_cost
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch09_playing import costs
+from ludex.games.fow.ch09_wills import prices, wills
 from ludex.games.fow.ruleset import FowRules
 from ludex.games.fow.text import nodes
 from ludex.kernel.decisions import Obstacle
@@ -16,7 +16,7 @@ from ludex.kernel.effects import changes
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.games.fow.ch2_cards.cardfile import Side
+    from ludex.games.fow.ch02_cards.cardfile import Side
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ruleset import FowRules
 
 BOOK = "fow-5.5"

@@ -11,7 +11,7 @@ from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.steps import tree
 from ludex.enact.values.body import Body
 from ludex.enact.values.carried import paid_x
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch10_playing import whole_cost
 from ludex.games.sve.ch10_playing.own_cost import ability_points, price
 from ludex.games.sve.ch10_playing.play_frame import (

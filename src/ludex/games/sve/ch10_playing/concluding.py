@@ -8,7 +8,7 @@ from ludex.enact.playing import resolving
 from ludex.enact.playing.settling import body_of, card_of, scene, seat_of
 from ludex.enact.standing.restrictions import use
 from ludex.enact.values.carried import carrying
-from ludex.games.sve.ch4_zones import moving, putting, zones
+from ludex.games.sve.ch04_zones import moving, putting, zones
 from ludex.games.sve.ch10_playing.own_cost import shifts
 from ludex.games.sve.ch10_playing.play_frame import (
     LIKE_EVOLVE,

@@ -19,8 +19,8 @@ from ludex.enact.standing import permissions
 from ludex.enact.standing.permissions import covering, rules_on
 from ludex.enact.standing.restrictions import unusable
 from ludex.enact.values.body import Body
-from ludex.games.sve.ch4_zones import moving, zones
-from ludex.games.sve.ch5_verbs import evolving
+from ludex.games.sve.ch04_zones import moving, zones
+from ludex.games.sve.ch05_verbs import evolving
 from ludex.games.sve.ch10_playing import whole_cost
 from ludex.games.sve.ch10_playing.own_cost import ability_points, card_scene, price
 from ludex.games.sve.ch10_playing.play_frame import LIKE_EVOLVE, spell_ability

@@ -10,8 +10,8 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.values.body import Body
-from ludex.games.sve.ch4_zones import zones
-from ludex.games.sve.ch5_verbs import evolving, numbers
+from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.ch05_verbs import evolving, numbers
 from ludex.games.sve.ch10_playing import whole_cost
 from ludex.games.sve.ch10_playing.own_cost import ability_points
 from ludex.games.sve.ch10_playing.play_frame import (

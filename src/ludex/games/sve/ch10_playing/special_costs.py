@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.scenes.meanings import amount
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch14_universes import universes
 from ludex.kernel import events
 from ludex.kernel.choices import pick

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.named_zones import acts_from
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch04_zones import zones
 from ludex.lang import ast
 
 ANY_PLAY = frozenset({zones.HAND, zones.EX, zones.RESOLUTION, zones.BANISHED, zones.CEMETERY})

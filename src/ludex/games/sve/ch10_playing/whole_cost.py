@@ -14,7 +14,7 @@ from ludex.enact.scenes.interning import shared
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.standing.permissions import rules_on
 from ludex.enact.steps import tree
-from ludex.games.sve.ch4_zones import moving, zones
+from ludex.games.sve.ch04_zones import moving, zones
 from ludex.games.sve.ch10_playing.own_cost import Price
 from ludex.games.sve.ch10_playing.special_costs import spent_stacks
 from ludex.kernel.decisions import Obstacle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.standing import permissions
-from ludex.games.sve.ch4_zones import zones
-from ludex.games.sve.ch4_zones.moving import zone_limit
+from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.ch04_zones.moving import zone_limit
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.choices import pick

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.abilities import PASSIVE, Ability, Prohibition, Replacement, Source

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch04_zones import zones
 from ludex.kernel import events
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
@@ -183,7 +183,7 @@ def choose_follower(g: Game, f: Frame) -> Signal | None:
 def resolve_icon(g: Game, f: Frame) -> Signal | None:
     """What the icon does: +2 attack (sve 14.4.5.1.3.1), a card (sve 14.4.5.1.3.2), a refreshed follower (sve
     14.4.5.1.3.3), or 3 defense for the leader (sve 14.4.5.1.3.4)."""
-    from ludex.games.sve.ch4_zones import moving
+    from ludex.games.sve.ch04_zones import moving
 
     seat, icon, chosen, source = f.local["seat"], f.local["icon"], f.answer, f.local["source"]
     assert isinstance(seat, int) and isinstance(chosen, tuple)
@@ -212,7 +212,7 @@ def _gain(g: Game, card: int, key: str, amount: int, rule: str, source: object) 
 
 def _no_leader(g: Game) -> Change:
     """For the rest of the turn, no attack on an enemy leader (sve 14.4.5.1.3.3)."""
-    from ludex.games.sve.ch5_verbs.numbers import END_OF_TURN
+    from ludex.games.sve.ch05_verbs.numbers import END_OF_TURN
     from ludex.games.sve.ch12_keywords.keywords import NO_LEADER_ATTACK
 
     return Change(0, changes.GAIN, "", NO_LEADER_ATTACK, END_OF_TURN)

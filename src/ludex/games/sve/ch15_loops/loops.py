@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch04_zones import zones
 from ludex.kernel.loops.declared import Numbers, Repeating
 from ludex.kernel.loops.situations import Situations
 

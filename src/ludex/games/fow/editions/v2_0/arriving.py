@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from ludex.enact.playing import resolving
 from ludex.enact.standing.permissions import rules_on
 from ludex.enact.standing.triggers import named
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch9_playing import chase, playing
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch09_playing import chase, playing
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import control, zones
-from ludex.games.fow.ch6_priority.menus import ATTACK, BLOCK
-from ludex.games.fow.ch8_battle import roles
-from ludex.games.fow.ch8_battle.steps import attack_events, block_events
+from ludex.games.fow.ch03_zones import control, zones
+from ludex.games.fow.ch06_priority.menus import ATTACK, BLOCK
+from ludex.games.fow.ch08_battle import roles
+from ludex.games.fow.ch08_battle.steps import attack_events, block_events
 from ludex.games.fow.editions.v2_0 import battle_damage
 from ludex.games.fow.editions.v2_0.priority import act, answer, only_triggers
 from ludex.games.turns import moments as moment

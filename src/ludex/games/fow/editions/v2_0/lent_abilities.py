@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.editions.v2_0.destruction import LOST
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Ability

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import control, moving, zones
-from ludex.games.fow.ch5_turn import turn
-from ludex.games.fow.ch6_priority.obstacles import prohibited
-from ludex.games.fow.ch7_actions import judgment
-from ludex.games.fow.ch9_wills.wills import lose_wills
+from ludex.games.fow.ch03_zones import control, moving, zones
+from ludex.games.fow.ch05_turn import turn
+from ludex.games.fow.ch06_priority.obstacles import prohibited
+from ludex.games.fow.ch07_actions import judgment
+from ludex.games.fow.ch09_wills.wills import lose_wills
 from ludex.games.fow.editions.v2_0.priority import act, answer
 from ludex.games.turns import moments as moment
 from ludex.kernel import events

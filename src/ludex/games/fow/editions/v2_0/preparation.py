@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch3_zones.moving import arrange
-from ludex.games.fow.ch4_preparation import preparation as newer
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch03_zones.moving import arrange
+from ludex.games.fow.ch04_preparation import preparation as newer
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.frames import Frame, Signal
 from ludex.kernel.pipeline.perform import perform

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch6_priority import acting
-from ludex.games.fow.ch6_priority.menus import PRIORITY
-from ludex.games.fow.ch6_priority.priority import NAME, holder
-from ludex.games.fow.ch9_playing import chase
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch06_priority import acting
+from ludex.games.fow.ch06_priority.menus import PRIORITY
+from ludex.games.fow.ch06_priority.priority import NAME, holder
+from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.editions.v2_0 import arriving, processes, triggers
 from ludex.games.fow.editions.v2_0.after_battle_damage import SORTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch13_rule_processes.rule_processes import DAMAGE
 from ludex.games.fow.editions.v2_0 import destruction
 from ludex.kernel import events

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ludex.enact.playing import plan
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.values.body import Body
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch9_playing import chase
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch09_playing import chase
 from ludex.kernel.frames import Frame, Goto, Signal
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.standing.clashing import newcomers
 from ludex.enact.standing.permissions import rules_on
-from ludex.games.fow.ch2_cards.attributes import by_cost
-from ludex.games.fow.ch3_zones import control, moving, revealed_hands, zones
-from ludex.games.fow.ch6_priority.obstacles import bar, name
-from ludex.games.fow.ch7_actions import additions, lifebreak
-from ludex.games.fow.ch8_battle import roles
-from ludex.games.fow.ch9_wills import will_abilities as wells
+from ludex.games.fow.ch02_cards.attributes import by_cost
+from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
+from ludex.games.fow.ch06_priority.obstacles import bar, name
+from ludex.games.fow.ch07_actions import additions, lifebreak
+from ludex.games.fow.ch08_battle import roles
+from ludex.games.fow.ch09_wills import will_abilities as wells
 from ludex.games.fow.ch10_effects.permissions import PERMITS
 from ludex.games.fow.editions.v2_0 import (
     arriving,
@@ -43,7 +43,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Bindings
-    from ludex.games.fow.ch2_cards.cardfile import Side
+    from ludex.games.fow.ch02_cards.cardfile import Side
     from ludex.kernel.abilities import Ability
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.decisions import Obstacle

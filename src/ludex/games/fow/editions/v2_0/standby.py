@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.standing.triggers import trigger_of
-from ludex.games.fow.ch3_zones import zones
-from ludex.games.fow.ch6_priority.obstacles import bar, name
-from ludex.games.fow.ch9_playing import costs
-from ludex.games.fow.ch9_wills import prices, will_abilities, wills
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch06_priority.obstacles import bar, name
+from ludex.games.fow.ch09_playing import costs
+from ludex.games.fow.ch09_wills import prices, will_abilities, wills
 from ludex.games.fow.editions.v2_0.priority import open_since
 from ludex.games.fow.text import nodes
 from ludex.kernel.events import MOVE

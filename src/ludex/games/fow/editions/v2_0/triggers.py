@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.playing.timing import Numbers, Timing
-from ludex.games.fow.ch9_playing import playing
+from ludex.games.fow.ch09_playing import playing
 from ludex.games.fow.editions.v2_0 import arriving, processes
 from ludex.games.fow.editions.v2_0.after_battle_damage import ANY, sort_of
 from ludex.kernel.events import Pending

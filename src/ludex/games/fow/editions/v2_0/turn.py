@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch5_turn import turn
-from ludex.games.fow.ch5_turn.turn import procedure
+from ludex.games.fow.ch05_turn import turn
+from ludex.games.fow.ch05_turn.turn import procedure
 from ludex.games.turns import moments as moment
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal

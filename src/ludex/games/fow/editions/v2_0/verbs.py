@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch3_zones import moving, zones
+from ludex.games.fow.ch03_zones import moving, zones
 from ludex.games.fow.editions.v2_0 import destruction
 from ludex.games.fow.verbs import Cards, FowVerbs
 from ludex.kernel.pipeline.perform import perform

@@ -1,0 +1,144 @@
+"""What is worth a closer look (fow 6.3): bounds that tell at a glance what cannot be played now.
+
+A glance looks at a player's own cards, at what that player has to pay with, at what effects permit, and at whether it
+is the own main phase; never at what a text asks for. So what it leaves out stays left out until one of these is touched
+(see `idling`), and whether something can be paid is decided before anybody lists the ways.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.standing.permissions import Granted, rules_on
+from ludex.enact.standing.restrictions import worn_out
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch08_battle.newcomers import may_rest
+from ludex.games.fow.ch09_playing import costs
+from ludex.games.fow.ch09_playing.printed_costs import asked
+from ludex.games.fow.ch09_wills import prices
+from ludex.games.fow.text import nodes
+from ludex.kernel.abilities import Source
+from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.memo import remembered
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.games.fow.ch06_priority.menu_context import Means
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.cards import Card, Characteristics
+
+_AT_ALL_TIMES = frozenset({"chant-instant", "chant-standby"})
+# What a card says about how it is played that makes it no cheaper and is no other way to play it.
+_NO_CHEAPER: frozenset[type] = frozenset(
+    {ast.AdditionalCost, nodes.Awakening, nodes.PlayOnly, ast.ComesIn, nodes.AsComesIn, ast.EntersAs}
+)
+
+_ABOUT_COSTS: frozenset[type] = frozenset({ast.PayShift, ast.AtOtherCost})
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
+    """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
+    lets anybody play from there, those for which it is not the time, and those that are too dear."""
+    g, freely = means.g, ast.FreePlay in means.permitted
+    if zone in (zones.GRAVEYARD, zones.REMOVED) and not freely:
+        there = [one for one in g.lying(means.seat, zone) if _may_come_back(means, *one)]
+    else:
+        there = g.lying(means.seat, zone)
+    if not there:
+        return there
+    if zone == zones.STANDBY:
+        return there if freely else [one for one in there if _may_come_from_standby(means, *one)]
+    if zone == zones.HAND and not g.rules.standby_from_hand:  # type: ignore[attr-defined]
+        there = [one for one in there if "chant-standby" not in one[1].types]
+    if means.main is not None and nodes.PlayAsInstant not in means.permitted:
+        there = [one for one in there if not _waits(means, *one)]
+    return [one for one in there if not _too_dear(means, *one)]
+
+
+def _may_come_back(means: Means, card: Card, chars: Characteristics) -> bool:
+    """Whether a card may be played from a graveyard by Remnant, or from where it lies by its own text."""
+    if "Remnant" in chars.keywords:
+        return card.zone == zones.GRAVEYARD
+    return chars.has_terms and any(node.zone == card.zone for node in rules_on(means.g, card.id, ast.FreePlay))
+
+
+def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> bool:
+    """Whether a set card may be played by its [Trigger], or by Stealth."""
+    if not chars.has_terms:
+        return False
+    sort = nodes.Standby if "chant-standby" in chars.types else nodes.Stealth
+    for node in [what for ability in chars.abilities for what in ability.terms if isinstance(what, sort)]:
+        if node.trigger is None:
+            return True
+        if isinstance(node, nodes.Stealth):
+            continue  # it triggers by itself
+        kinds = means.g.rules.played_on(node)  # type: ignore[attr-defined]
+        if means.g.rules.has_occurred(means.g, kinds):  # type: ignore[attr-defined]
+            return True
+        means.awaited |= kinds
+    return False
+
+
+def _waits(means: Means, card: Card, chars: Characteristics) -> bool:
+    """Whether a card is played in the own main phase only, whichever side is up."""
+    if not waits_for_main_phase(chars):
+        return False
+    faces = card.definition.faces
+    if len(faces) == 1:
+        return True
+    touched = means.g.index().touched
+    plain = not card.changes and touched is not None and card.zone not in touched
+    return plain and all([waits_for_main_phase(face) for face in faces])
+
+
+def waits_for_main_phase(chars: Characteristics) -> bool:
+    """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions
+    (fow 7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
+    return chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
+
+
+def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
+    """Whether a card costs more wills than could be paid."""
+    if len(card.definition.faces) > 1 or (chars.has_terms and not said(chars) <= _NO_CHEAPER):
+        return False
+    return means.fall_short(prices.price_of(costs.printed(means.g, card.id)))
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+def hopeless(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
+    """Whether an activate ability cannot be played: it has been used as often as it may be, it rests a card that cannot
+    be rested, takes off counters that are not there, is a [Shift] outside the main phase, or costs more wills than
+    there could be."""
+    ability = chars.abilities[at]
+    rests, shifts, price, counters = asked(ability)
+    if rests and card.rested:
+        return True
+    if rests and not may_rest(means.g, card.id):
+        means.fresh = True
+        return True
+    if (shifts and means.main is not None) or any([card.count(kind) < n for kind, n in counters]):
+        return True
+    if ability.limit or ability.title or card.marks:
+        source = Source(card.id, card.incarnation, means.seat, ability, 0, ordinal=place_of(chars, at))
+        if worn_out(means.g, source) is not None:
+            means.fresh = True
+            return True
+    if not price.total or (chars.has_terms and not _ABOUT_COSTS.isdisjoint(said(chars))):
+        return False
+    return means.fall_short(price)
+
+
+# -- what cards say about how they are played -------------------------------------------------------------------------
+def said(chars: Characteristics) -> frozenset[type]:
+    """The kinds of what a card says about how it is played, whether the conditions for it hold or not."""
+    found: frozenset[type] = frozenset()
+    for ability in chars.abilities:
+        if ability.terms:
+            found = found | _said(ability) if found else _said(ability)
+    return found
+
+
+@remembered
+def _said(ability: Ability) -> frozenset[type]:
+    return frozenset(type(what.node if isinstance(what, Granted) else what) for what in ability.terms)

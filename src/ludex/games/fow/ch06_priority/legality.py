@@ -1,0 +1,402 @@
+"""What a player with priority may do (fow 6.3, 7): the one author of legality that every menu asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.playing import paying, plan
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.scene import Bindings, Scene
+from ludex.enact.standing import permissions
+from ludex.enact.standing.permissions import covering, rules_on
+from ludex.enact.standing.restrictions import unusable
+from ludex.enact.values.body import Body
+from ludex.games.fow.ch02_cards import sides
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch06_priority.bounds import waits_for_main_phase
+from ludex.games.fow.ch06_priority.menu_context import Means, chase_obstacle
+from ludex.games.fow.ch06_priority.obstacles import bar as _bar
+from ludex.games.fow.ch06_priority.obstacles import name as _name
+from ludex.games.fow.ch06_priority.obstacles import prohibited as _prohibited
+from ludex.games.fow.ch07_actions import additions, judgment
+from ludex.games.fow.ch08_battle.newcomers import may_rest
+from ludex.games.fow.ch09_playing import awakening, costs, played_text
+from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
+from ludex.games.fow.ch09_wills import prices, will_abilities
+from ludex.games.fow.text import nodes
+from ludex.kernel.abilities import ACTIVATED, Source
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.events import Event
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+__all__ = [
+    "activate_obstacle", "break_obstacle", "call_obstacle", "chase_obstacle", "effect_obstacle", "judgment_obstacle",
+    "play_obstacle", "set_obstacle", "triggered_obstacle",
+]  # fmt: skip
+
+SET_PRICE = prices.Price((), 2)  # fow 7.6:1
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+def ways(g: Game, seat: int, card: int) -> list[str]:
+    """The ways in which a card could be played from where it is, a double-sided one with either side up (fow 12.8:2);
+    what stands for the cost of a side is what that side says (fow 14.3:2.5)."""
+    found = _manners(g, seat, card)
+    if not found or len(g.cards[card].definition.faces) == 1:
+        return found
+    able = [one for way in found for one in (sides.either(g, card, way) if way not in costs.INSTEAD else (way,))]
+    if "" in found and sides.FUTURE in able:
+        with sides.as_played(g, card, sides.FUTURE):
+            able += [f"{way}-{sides.FUTURE}" for way in _instead(g, card)]
+    return able
+
+
+def _instead(g: Game, card: int) -> list[str]:
+    """The ways in which something else stands for the cost of a card's side that is up: Incarnation (fow 12.2), or what
+    its text has in place of it (fow 9.3:2.5)."""
+    found = ["incarnation"] if rules_on(g, card, nodes.Incarnation) else []
+    return [*found, "instead"] if rules_on(g, card, ast.AlternativeCost) else found
+
+
+def _manners(g: Game, seat: int, card: int) -> list[str]:
+    """How a card could be played from where it is: from the hand for its cost, for what its text has in place of it or
+    by Incarnation (fow 12.2), from the chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
+    here, chars = g.cards[card], g.chars(card)
+    if here.seat != seat:
+        return []
+    if here.zone == zones.HAND:  # fow 7.1:2, fow 7.2:2, fow 7.3:2, fow 7.7:2
+        if "chant-standby" in chars.types:
+            return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
+        return ["", *_instead(g, card)]  # fow 9.3:2.5
+    if here.zone == zones.STANDBY:
+        if "chant-standby" in chars.types:
+            return ["standby"]
+        return ["stealth"] if _stealth(g, card) is not None else []
+    if here.zone == zones.GRAVEYARD and "Remnant" in chars.keywords:
+        return ["remnant"]
+    return [""] if _freely(g, seat, card) else []
+
+
+def _stealth(g: Game, card: int) -> ast.Condition | None:
+    """The state in which a card may be played by Stealth with priority (ruling fow-5.5-R13)."""
+    return next((n.condition for n in rules_on(g, card, nodes.Stealth) if n.trigger is None), None)
+
+
+def _freely(g: Game, seat: int, card: int) -> bool:
+    """Whether an effect lets a player play a card from where it is."""
+    from ludex.enact.scenes.meanings import seats
+
+    here = g.cards[card]
+    if any(node.zone == here.zone for node in rules_on(g, card, ast.FreePlay)):
+        return True
+    if not permissions.present(g):
+        return False
+    return any(
+        seat in seats(scene, node.player) and node.zone == here.zone
+        for scene, node in covering(g, ast.FreePlay, here.ref, anywhere=True)
+    )
+
+
+def play_obstacle(means: Means, card: int, way: str | None = None) -> Obstacle | None:
+    """Why a card cannot be played now in a way, or in any (fow-2.0 1.4.5:10, fow-2.0 7.1.2:2)."""
+    g = means.g
+    if g.cards[card].seat != means.seat:
+        rule: str = g.rules.priority_rule(g, means.seat)  # type: ignore[attr-defined]
+        return _bar(rule, "{} is not yours, and its player has no priority", _name(g, card))
+    able = ways(g, means.seat, card)
+    standby = "chant-standby" in g.chars(card).types
+    place: str = g.rules.standby_place if standby else "fow 7.1:2"  # type: ignore[attr-defined]
+    if way is not None and way not in able:
+        return _bar(place, "{} cannot be played that way", _name(g, card))
+    if not able:
+        return _bar(place, "{} is not where you could play it from", _name(g, card))
+    found: Obstacle | None = None
+    for one in [way] if way is not None else able:
+        found = unplayable(means, card, one)
+        if found is None:
+            return None
+    return found
+
+
+def effect_obstacle(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
+    """Why a card cannot be played by an effect, whatever the time and from wherever."""
+    with sides.as_played(g, card, way) as manner:
+        return _barred(Means(g, seat), card, manner)
+
+
+def triggered_obstacle(
+    g: Game, seat: int, card: int, way: str, bind: Bindings, event: Event | None
+) -> Obstacle | None:
+    """Why an automatic card that has triggered cannot be played: not because of the time (fow 7.9:3), but what cannot
+    be chased cannot be by automatic cards either (ruling fow-5.5-R34)."""
+    obstacle = chase_obstacle(g, seat)
+    if obstacle is None and way == "standby":
+        obstacle = g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined]
+    here = g.cards[card]
+    scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), dict(bind), event)
+    with sides.as_played(g, card, way) as manner:
+        return obstacle or _barred(Means(g, seat), card, manner, scene)
+
+
+def unplayable(means: Means, card: int, way: str) -> Obstacle | None:
+    """Why a card cannot be played in a way in which it could from where it is."""
+    if sides.played(way) == zones.FRONT:
+        return _unplayable(means, card, way)
+    with sides.as_played(means.g, card, way) as manner:
+        return _unplayable(Means(means.g, means.seat), card, manner)
+
+
+def _unplayable(means: Means, card: int, way: str) -> Obstacle | None:
+    return _when(means, card, way) or means.chased or _barred(means, card, way)
+
+
+def _barred(means: Means, card: int, way: str, scene: Scene | None = None) -> Obstacle | None:
+    """Why a card cannot be played although it is the time for it."""
+    g, seat = means.g, means.seat
+    if means.forbidden:
+        obstacle = _prohibited(g, Event("play", "fow 9.3:2.2", card=card, seat=seat, to=zones.CHASE))
+        if obstacle is not None:
+            return obstacle
+    here = scene if scene is not None else costs.card_scene(g, seat, card)
+    if not costs.conditions_met(g, here, card):
+        return _bar("fow 1.4:1", "{} says that it cannot be played now", _name(g, card))
+    types = g.chars(card).types
+    aims = "addition" in types and additions.kinds_of(g, card)
+    if aims and not additions.targets(g, card, seat, here.source):
+        return _bar("fow 7.2:3", "there is nothing {} could be added to", _name(g, card))
+    obstacle = g.rules.addition_obstacle(g, seat, card)  # type: ignore[attr-defined]
+    if obstacle is not None:
+        return obstacle  # type: ignore[no-any-return]
+    return _text_obstacle(g, seat, card, here) or _cost_obstacle(means, here, card, way)
+
+
+def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | None:
+    """Why the targets of its text cannot be chosen (fow 9.3:2.4)."""
+    text = played_text.spell_text(g, card)
+    if text is None or not isinstance(text.body, Body) or not g.chars(card).types.isdisjoint(awakening.STAYING):
+        return None
+    here.source.ability = text
+    return plan.obstacle(here, plan.plan(text.body.effect))
+
+
+def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle | None:
+    """Why what it takes cannot be paid; the card itself is in the chase by then."""
+    return _unpayable(means, here, costs.card_costs(means.g, here, card, way), frozenset({card}))
+
+
+def _unpayable(
+    means: Means, scene: Scene, cost: ast.Costs, without: frozenset[int] = frozenset()
+) -> Obstacle | None:
+    """Why a cost cannot be paid. Where it is wills alone, that is the same for all that cost the same; so it is where a
+    recovered card of the playground is rested that need not produce any of them."""
+    simple = wills_and_rest(cost)
+    if simple is not None:
+        rests, price = simple.rests, simple.wills
+        if not rests:
+            if means.purse.covers(price) or not means.purse.has_bound():
+                return means.purse.obstacle(price)
+        elif _can_rest(means.g, scene.source.card) and (
+            not price.total or (means.purse.covers(price) and not _produces(means.g, scene.source.card))
+        ):
+            return None
+    return paying.affordable(scene, cost, without=without)
+
+
+def _can_rest(g: Game, card: int) -> bool:
+    """Whether a card is recovered and lies where cards are rested."""
+    return not g.cards[card].rested and g.cards[card].zone in zones.PLAYGROUND
+
+
+def _produces(g: Game, card: int) -> bool:
+    """Whether a card has a will ability."""
+    chars = g.chars(card)
+    return any([will_abilities.is_will_ability(chars.abilities[at]) for at in chars.acts])
+
+
+def _when(means: Means, card: int, way: str) -> Obstacle | None:
+    """Why it is not the time for it: most cards wait for the own main phase, unless an effect lets them be played like
+    instants; standbys go by their [Trigger], Stealth by its condition (fow 12.5:2, fow-2.0 2.6.2:2)."""
+    g, seat = means.g, means.seat
+    chars = g.chars(card)
+    if "chant-standby" in chars.types:
+        return _standby(g, seat, card, way)
+    if way == "stealth":
+        state = _stealth(g, card)
+        if state is not None and meanings.holds(costs.card_scene(g, seat, card), state):
+            return None
+        return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
+    if means.main is None or not waits_for_main_phase(chars):
+        return None
+    if nodes.PlayAsInstant in means.permitted and covering(g, nodes.PlayAsInstant, g.cards[card].ref, anywhere=True):
+        return None
+    return means.main
+
+
+def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
+    """A chant-standby with an action or state before the colon may be played with priority (fow 7.9:4, rulings
+    fow-5.5-R13, fow-5.01-R12), from the area not in the turn it was put there (fow 7.9:5); "anytime" asks for nothing
+    (fow 7.9:6)."""
+    if way == "standby" and g.cards[card].since > g.turn_stamp:
+        return _bar("fow 7.9:5", "{} was set this turn", _name(g, card))
+    for node in rules_on(g, card, nodes.Standby):
+        if node.trigger is not None:
+            obstacle = g.rules.event_obstacle(g, seat, card, node)  # type: ignore[attr-defined]
+            if obstacle is not None:
+                return obstacle  # type: ignore[no-any-return]
+        if node.condition is not None and not meanings.holds(costs.card_scene(g, seat, card), node.condition):
+            return _bar("fow 6.3:1.3", "the condition of {} is not met", _name(g, card))
+        if way == "standby":
+            return g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined, no-any-return]
+    return None
+
+
+def set_obstacle(means: Means, card: int) -> Obstacle | None:
+    """Why a card cannot be put into the chant-standby area (fow 7.6:1)."""
+    if means.main is not None:
+        return means.main
+    g = means.g
+    if not costs.in_hand(g, means.seat, card):
+        return _bar("fow 7.6:1", "{} is not in your hand", _name(g, card))
+    if not g.rules.may_be_set(g, card):  # type: ignore[attr-defined]
+        return _bar(g.rules.set_rule, "only chant-standby cards may be set")  # type: ignore[attr-defined]
+    return means.purse.obstacle(SET_PRICE)
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
+    """An ability of a card as a source: its card's controller controls it (fow 1.5:3.2) and what it does
+    (fow 1.5:3.3)."""
+    here, chars = g.cards[card], g.chars(card)
+    return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
+
+
+def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
+    """Why an activate ability cannot be played when its controller wants: on a card one controls, where it is active
+    (fow 9.2), with its targets and costs, whether the card is rested or not; a God's Art and [Evolution] are such
+    abilities, and so is [Shift], in the own main phase, outside battle and with an empty chase (ruling fow-2.0-R41)."""
+    g, seat = means.g, means.seat
+    here = g.cards[card]
+    if here.seat != seat:
+        return _bar("fow 7.8:1", "you do not control {}", _name(g, card))
+    chars = g.chars(card)
+    abilities = chars.abilities
+    # fow 9.5:1, fow 9.1:1.1, fow 12.4:1, fow 12.7:1, fow-2.0 1.4.4:2, fow-2.0 1.4.4:5, fow-2.0 7.2.3:4
+    if not 0 <= at < len(abilities) or abilities[at].kind != ACTIVATED:
+        return _bar("fow 7.8:1", "{} has no such ability", _name(g, card))
+    ability = abilities[at]
+    if here.zone not in ability.zones:
+        return _bar("fow 9.2:1", "that ability is not active where {} is", _name(g, card))
+    body = ability.body
+    assert isinstance(body, Body)
+    if means.chased is not None and not g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
+        return means.chased
+    if body.flavor in AS_CHANTS and means.main is not None:
+        return Obstacle("fow 12.8:2", means.main.sentence)
+    # Were it played now, it would be later than everything; asking does not make time pass.
+    source = Source(card, here.incarnation, seat, ability, g.clock + 1, ordinal=place_of(chars, at))
+    scene = Scene(g, source, {})
+    obstacle = g.rules.activation_obstacle(g, card, at) or unusable(scene, body)  # type: ignore[attr-defined]
+    if obstacle is None and means.forbidden:
+        obstacle = _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat, source=source))
+    if obstacle is not None:
+        return obstacle
+    obstacle = _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect))
+    if obstacle is not None:
+        return obstacle
+    return _unpayable(means, scene, costs.ability_costs(g, scene, body, "ability"))
+
+
+def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
+    if body.costs is None or not any(isinstance(c, ast.EngageThis) for c in body.costs.items):
+        return None
+    if not may_rest(g, card):
+        rule = "fow 9.5:4" if "J-ruler" in g.chars(card).types else "fow 9.5:3"
+        return _bar(rule, "{} has not been there since the turn began", _name(g, card))
+    return None
+
+
+# -- judgment, stones, lifebreak --------------------------------------------------------------------------------------
+def judgment_node(g: Game, card: int) -> nodes.Judgment | None:
+    """The [Judgment] of a ruler."""
+    found = rules_on(g, card, nodes.Judgment)
+    return found[0] if found else None
+
+
+def judgment_obstacle(means: Means) -> Obstacle | None:
+    """Why a player cannot perform judgment (fow 7.5:1)."""
+    if means.main is not None:
+        return means.main
+    g, seat = means.g, means.seat
+    ruler = judgment.ruler(g, seat)
+    if ruler < 0:
+        return _bar("fow 7.5:1", "you have no ruler in your ruler area")
+    if g.cards[ruler].rested:
+        return _bar("fow 7.5:1", "{} is rested", _name(g, ruler))
+    if g.value(seat, "judged") and g.rules.judged_once:  # type: ignore[attr-defined]
+        return _bar("fow 7.5:1", "you have done judgment this turn")
+    node = judgment_node(g, ruler)
+    if node is None:
+        return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
+    if len(g.cards[ruler].definition.faces) == 1:
+        return _bar("fow 7.5:3", "{} has no J-ruler on its other side", _name(g, ruler))
+    scene = costs.card_scene(g, seat, ruler)
+    if _judgment_unmet(scene, node):
+        return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
+    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
+    return barred or _unpayable(means, scene, judgment_costs(g, scene, ruler, node))
+
+
+def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
+    """Whether a condition of a judgment is not met (fow 7.5:2.2); one that goes with a change of its cost is asked for
+    that change alone."""
+    if node.condition is not None and not node.effects and not meanings.holds(scene, node.condition):
+        return True
+    asked = (r.condition for r in node.restrictions if isinstance(r, ast.OnlyIf))
+    return not all(meanings.holds(scene, condition) for condition in asked)
+
+
+def judgment_costs(g: Game, scene: Scene, ruler: int, node: nodes.Judgment) -> ast.Costs:
+    """What a judgment takes (fow 7.5:2.1)."""
+    items: list[ast.Cost] = []
+    for item in node.costs.items:
+        if isinstance(item, ast.PayWills) and item.wills is not None:
+            price = costs.altered(g, scene, ruler, prices.price_of(item.wills.symbols), costs.JUDGMENT)
+            if price.total:
+                items.append(ast.PayWills(ast.Wills(price.symbols)))
+        else:
+            items.append(item)
+    return ast.Costs(tuple(items))
+
+
+def call_obstacle(means: Means) -> Obstacle | None:
+    """Why a player cannot call a magic stone (fow 7.11:1); there has to be one (rulings fow-5.5-R46, fow-5.01-R39)."""
+    if means.main is not None:
+        return means.main
+    g, seat = means.g, means.seat
+    if g.value(seat, "called"):
+        return _bar("fow 7.11:1", "you have called a magic stone this turn")
+    if g.value(seat, "judged"):
+        return _bar("fow 7.11:1", "you have done judgment this turn")
+    if not judgment.callers(g, seat):
+        return _bar("fow 7.11:1", "there is no recovered ruler to rest")
+    if not g.zone(seat, zones.STONE_DECK):
+        return _bar("fow 7.11:1", "your magic stone deck is empty")
+    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat, to=zones.STONES))
+
+
+def break_obstacle(means: Means) -> Obstacle | None:
+    """Why a player cannot perform lifebreak (fow 7.10:1). What cannot be chased does not keep anybody from it, but its
+    [Break] from being played. Without lifebreak there is no such action (fow 1.2:2)."""
+    g, seat = means.g, means.seat
+    if not g.rules.lifebreaks:  # type: ignore[attr-defined]
+        return _bar("fow 1.2:2", "this game is played without lifebreak")
+    there = len(g.zone(seat, zones.LIFEBREAK))
+    if not there:
+        return _bar("fow 7.10:1", "there is no card in your lifebreak area")
+    if not g.rules.breakable(there, g.value(seat, "life")):  # type: ignore[attr-defined]
+        return _bar("fow 7.10:1", "with {} life the next lifebreak is not open", g.value(seat, "life"))
+    return None

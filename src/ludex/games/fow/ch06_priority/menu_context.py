@@ -1,0 +1,103 @@
+"""What a player has to act with at one moment (fow 6.3, 10.2:4), looked up once for everything a menu asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.standing import permissions
+from ludex.games.fow.ch06_priority.obstacles import bar
+from ludex.games.fow.ch09_playing import cannot_be_chased, chase
+from ludex.games.fow.ch09_wills.prices import price_of
+from ludex.games.fow.ch09_wills.wills import Purse
+from ludex.games.fow.text import nodes
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.games.fow.ch09_wills.prices import Price
+    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.effects.index import Index
+    from ludex.kernel.game import Game
+
+
+class Means:
+    """The moment as every action asks about it: why no action of the own main phase can be performed now (`main`), why
+    nothing can be put into the chase (`chased`), whether any effect forbids anything, which kinds of permissions are in
+    force, and the wills that could be paid. It is good for one question or one menu: nothing happens between its
+    answers. `closely`: something was looked at more closely than at a glance (see `prospects`); `awaited`: the kinds of
+    events after which there is more to look at; `fresh`: something cannot be done this turn that may be in the next."""
+
+    __slots__ = ("g", "seat", "main", "chased", "forbidden", "permitted", "closely", "awaited", "fresh", "_purse")
+
+    def __init__(self, g: Game, seat: int) -> None:
+        index = g.index()
+        self.g: Game = g
+        self.seat: int = seat
+        self.main: Obstacle | None = main_action(g, seat)
+        self.chased: Obstacle | None = chase_obstacle(g, seat)
+        self.forbidden: bool = bool(index.prohibitions)
+        self.permitted: frozenset[type] = permissions.kinds(g) if index.permissions else NO_KINDS
+        self.closely: bool = False
+        self.fresh: bool = False
+        self.awaited: frozenset[str] = frozenset()
+        self._purse: Purse | None = None
+
+    @property
+    def purse(self) -> Purse:
+        """The wills that could be paid, as long as no card is needed for anything else."""
+        found = self._purse
+        if found is None:
+            found = self._purse = Purse(self.g, self.seat)
+            self.closely = self.closely or not found.plain
+            self.fresh = self.fresh or found.fresh
+        return found
+
+    def fall_short(self, price: Price) -> bool:
+        """Whether a price is more than could be paid (fow 10.2:4), whatever else is needed for it and whichever effects
+        make it less; not said where wills are spent on some things only."""
+        relief = relief_by(self.g.index()) if self.permitted else 0
+        if relief >= price.total and relief:
+            return False
+        purse = self.purse
+        if purse.covers(price) if not relief else price.total - relief <= purse.most:
+            return False
+        return not purse.has_bound()
+
+
+NO_KINDS: frozenset[type] = frozenset()
+ALTERING: frozenset[type] = frozenset({ast.PayShift, nodes.SpendAs, nodes.PayAnyWill})
+BOUNDLESS = 1 << 30
+
+
+def relief_by(index: Index) -> int:
+    """By how many wills, at most, effects in force make anything cheaper, whether their conditions hold or not."""
+    found = 0
+    for _, what in index.permissions:
+        node = what.node if isinstance(what, permissions.Granted) else None
+        if type(node) not in ALTERING:
+            continue
+        if not isinstance(node, ast.PayShift) or node.change == "exactly":
+            return BOUNDLESS
+        if node.change == "less":
+            assert isinstance(what, permissions.Granted)
+            found += price_of(node.wills.symbols).total if what.of is None else BOUNDLESS
+    return found
+
+
+def main_action(g: Game, seat: int) -> Obstacle | None:
+    """Why a player cannot perform an action of the own main phase now (fow 6.3:2): none of them in a battle (ruling
+    fow-5.01-R7)."""
+    if g.active != seat:
+        return bar("fow 6.3:2", "it is not your turn")
+    under_way = {f.procedure.name for f in g.stack}
+    if "fow main phase" not in under_way:
+        return bar("fow 6.3:2", "it is not your main phase")
+    if "fow battle" in under_way:
+        return bar("fow 6.3:2", "there is a battle")
+    if not chase.is_empty(g):
+        return bar("fow 6.3:2", "the chase is not empty")
+    return None
+
+
+def chase_obstacle(g: Game, seat: int) -> Obstacle | None:
+    """Why a player can put nothing into the chase now (fow 10.7:2)."""
+    return None if chase.is_empty(g) else cannot_be_chased.obstacle(g, seat)

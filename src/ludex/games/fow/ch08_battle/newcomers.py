@@ -1,0 +1,34 @@
+"""How long a card has been where it is (fow 8.2:3.1, 9.5:3, 9.5:4): who may attack, and whose rest abilities may be
+played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow.ch03_zones import zones
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+FIELD_SINCE = "field since"
+
+
+def controlled_since_turn_began(g: Game, card: int) -> bool:
+    """Whether a card has been in its controller's playground since the turn began."""
+    return g.cards[card].since <= g.turn_stamp
+
+
+def may_rest(g: Game, card: int) -> bool:
+    """Whether an ability with {Rest} in its cost may be played: of a resonator that has been in the playground (fow
+    9.5:3), of a J-ruler that has been in the field (fow 9.5:4) since the turn began, or has Swiftness (fow 11.6:1); of
+    anything else always. The symbol those rules lost is {Rest} (rulings fow-5.5-R33, fow-5.01-R31)."""
+    here = g.cards[card]
+    if here.zone != zones.FIELD:
+        return True
+    chars = g.chars(card)
+    if chars.types.isdisjoint({"resonator", "J-ruler"}):
+        return True
+    if "Swiftness" in chars.keywords:
+        return True
+    since = here.marks.get(FIELD_SINCE, here.since) if "J-ruler" in chars.types else here.since
+    return since <= g.turn_stamp

@@ -1,0 +1,314 @@
+"""Will abilities (fow 9.7:1): which abilities they are, and what they could give to somebody who has to pay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.enact.playing import affording
+from ludex.enact.playing.claims import committed, rested
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import Scene
+from ludex.enact.standing.permissions import MOST_WILLS
+from ludex.enact.standing.restrictions import unusable
+from ludex.enact.standing.triggers import TextTrigger
+from ludex.enact.values.body import Body
+from ludex.games.fow.ch08_battle.newcomers import may_rest
+from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
+from ludex.games.fow.ch09_wills.prices import covers, kinds_of, pool, price_of
+from ludex.games.fow.ch09_wills.reserved import Will, bound_to
+from ludex.games.fow.text import nodes
+from ludex.kernel import events
+from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
+from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.events import Event
+from ludex.kernel.memo import remembered
+from ludex.kernel.pipeline.use_limits import usable
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Trigger
+    from ludex.kernel.cards import Characteristics
+    from ludex.kernel.game import Game
+
+
+# -- which abilities they are -----------------------------------------------------------------------------------------
+@remembered
+def is_will_ability(ability: Ability) -> bool:
+    """An activate ability that produces wills and has no target, or an automatic one that triggers on playing one (fow
+    9.7:1); a spell never is one."""
+    body = ability.body
+    if not isinstance(body, Body) or ability.kind not in (ACTIVATED, AUTOMATIC):
+        return False
+    said = list(ast.walk(body.effect))
+    if any(isinstance(n, ast.Target) for n in said) or not any(isinstance(n, _PRODUCING) for n in said):
+        return False
+    return ability.kind == ACTIVATED or _follows(ability)
+
+
+_PRODUCING = (nodes.Produce, nodes.ProduceAs)
+
+
+def _follows(ability: Ability) -> bool:
+    """Whether an ability triggers on playing a will ability of a card."""
+    trigger = ability.trigger
+    return isinstance(trigger, TextTrigger) and all(
+        isinstance(event, nodes.Produces) and event.what is not None for event in trigger.events
+    )
+
+
+# -- what they could give ---------------------------------------------------------------------------------------------
+class Well(NamedTuple):
+    """A will ability that may be played: of which card, which one, the kinds each of its wills may have, and what other
+    abilities would add to it. `plain`: it rests its card for one will. `bound`: those that are spent on some things
+    only. `rests`: it rests its card, which can be done once."""
+
+    card: int
+    at: int
+    gives: tuple[frozenset[str], ...]
+    more: tuple[frozenset[str], ...]
+    plain: bool
+    like: object
+    bound: tuple[Will, ...] = ()
+    rests: bool = True
+
+    @property
+    def wills(self) -> tuple[frozenset[str], ...]:
+        """Everything that comes of it."""
+        return (*self.gives, *self.more)
+
+
+@remembered
+def yields(ability: Ability) -> tuple[frozenset[str], ...]:
+    """The kinds each will may have that an ability produces, whatever the state of the game."""
+    body = ability.body
+    steps = body.effect.steps if isinstance(body, Body) else ()
+    return tuple(will for step in steps for will in _given(step))
+
+
+def _given(step: ast.Step) -> list[frozenset[str]]:
+    return [] if isinstance(step, nodes.Produce) and step.only else _made(step)
+
+
+def _made(step: ast.Step) -> list[frozenset[str]]:
+    """The kinds each will may have that a step produces, on whatever it may be spent."""
+    if not isinstance(step, nodes.Produce):
+        return []
+    if step.amount is not None:
+        several = isinstance(step.amount, ast.Number) and step.mixed
+        kinds = frozenset(kind for wills in step.options for symbol in wills.symbols for kind in kinds_of(symbol))
+        return [kinds] * min(step.amount.value, MOST_WILLS) if several and isinstance(step.amount, ast.Number) else []
+    each = [[kind for symbol in wills.symbols for kind in kinds_of(symbol)] for wills in step.options]
+    return [frozenset(w[n] for w in each) for n in range(min(len(w) for w in each))]
+
+
+def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
+    """What an ability produces for each of something that can be counted now."""
+    body = ability.body
+    steps = body.effect.steps if isinstance(body, Body) else ()
+    found: list[frozenset[str]] = []
+    for step in steps:
+        if isinstance(step, ast.ForEvery):
+            found += _given(step.step) * min(MOST_WILLS, max(0, amount(scene, step.of)) // step.per)
+    return tuple(found)
+
+
+@remembered
+def is_plain(ability: Ability) -> bool:
+    """Whether an ability produces one will for resting its card, and that is all."""
+    body = ability.body
+    return (
+        isinstance(body, Body)
+        and body.costs is not None
+        and body.costs.items == (ast.EngageThis(),)
+        and len(body.effect.steps) == 1
+        and len(yields(ability)) == 1
+        and not body.restrictions
+        and all(len(kinds_of(w.symbols[0])) == len(w.symbols) == 1 for w in _options(body))
+    )
+
+
+def _options(body: Body) -> tuple[ast.Wills, ...]:
+    step = body.effect.steps[0]
+    assert isinstance(step, nodes.Produce)
+    return step.options
+
+
+def spoken_for(scene: Scene, costs: ast.Costs) -> frozenset[int]:
+    """The cards that produce nothing for a cost which they are part of: those it rests; and those it takes away, unless
+    they only rest for a will, which they do before they go."""
+    taken = (c for c in committed(scene, costs) if any(_is_odd(a) for a in scene.g.chars(c).abilities))
+    return rested(scene, costs) | frozenset(taken)
+
+
+def _is_odd(ability: Ability) -> bool:
+    """Whether a will ability asks for something else than resting its card."""
+    body = ability.body
+    if ability.kind != ACTIVATED or not is_will_ability(ability) or not isinstance(body, Body):
+        return False
+    return body.costs is None or body.costs.items != (ast.EngageThis(),)
+
+
+def could_produce(g: Game, card: int) -> frozenset[str]:
+    """The kinds of will a card could produce by resting, rested or not."""
+    return frozenset(kind for a in g.chars(card).abilities if is_plain(a) for kind in yields(a)[0])
+
+
+class _Able(NamedTuple):
+    """A will ability that may be played now: of which card, which one. `simple`: it only rests its card."""
+
+    card: int
+    at: int
+    ability: Ability
+    simple: bool
+
+
+def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: bool = False) -> list[Well]:
+    """The will abilities a player may play now to pay wills (fow 9.7:2), those that only rest their card first."""
+    return [_well(g, seat, able) for able in _able(g, seat, without, plain=plain)]
+
+
+class Supply(NamedTuple):
+    """What will abilities could produce together, in one way or another, and which wills that are spent on some things
+    only. `plain`: each of a player's will abilities rests its card for one will and nothing adds to it, so that nothing
+    else has been looked at. `fresh`: some card has come only this turn and cannot rest yet."""
+
+    hauls: Hauls
+    bound: tuple[Will, ...]
+    plain: bool
+    fresh: bool
+
+
+def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
+    """What those abilities could produce."""
+    able, plain, fresh = _looked_up(g, seat, without)
+    if plain and not _adding(g, seat) and len({a.card for a in able}) == len(able):  # as for most
+        return Supply(Hauls([yields(a.ability)[0] for a in able]), (), True, fresh)
+    found = [_well(g, seat, a) for a in able]
+    return Supply(hauled(found), tuple([will for well in found for will in well.bound]), False, fresh)
+
+
+def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -> list[_Able]:
+    return _looked_up(g, seat, without, plain=plain)[0]
+
+
+def _looked_up(
+    g: Game, seat: int, without: frozenset[int], *, plain: bool = False
+) -> tuple[list[_Able], bool, bool]:
+    """The will abilities a player may play now; whether there are no others than such as only rest their card, and
+    whether one of these cannot because it has come only now."""
+    found: list[_Able] = []
+    others: list[_Able] = []
+    odd = fresh = False
+    for zone in g.rules.wells:  # type: ignore[attr-defined]
+        known: dict[int, tuple[Characteristics, list[tuple[int, Ability, bool]]]] = {}  # most stones are alike
+        for card, chars in g.lying(seat, zone):
+            if not chars.acts or card.id in without:
+                continue
+            same = known.get(id(chars))
+            if same is None:
+                same = known[id(chars)] = chars, _will_abilities(g, card.id, chars, zone)
+            for at, ability, simple in same[1]:
+                if simple:
+                    if not card.rested:
+                        if may_rest(g, card.id):
+                            found.append(_Able(card.id, at, ability, True))
+                        else:
+                            fresh = True
+                    continue
+                odd = True
+                if not plain and _payable(g, seat, card.id, at, without):
+                    others.append(_Able(card.id, at, ability, False))
+    return found + others, not odd, fresh
+
+
+def _will_abilities(g: Game, card: int, chars: Characteristics, zone: str) -> list[tuple[int, Ability, bool]]:
+    """The will abilities of a card that are active in a zone, and whether each only rests its card."""
+    found = []
+    for at in chars.acts:
+        ability = chars.abilities[at]
+        if zone in ability.zones and g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
+            found.append((at, ability, is_plain(ability)))
+    return found
+
+
+def hauled(found: list[Well]) -> Hauls:
+    """What abilities could produce together: everything, but of those that rest the same card only one does."""
+    resting: dict[int, list[Wills]] = {}
+    for well in found:
+        if well.rests:
+            resting.setdefault(well.card, []).append(well.wills)
+    sure = [will for well in found if not well.rests for will in well.wills]
+    return Hauls(sure, resting.values())
+
+
+def _well(g: Game, seat: int, able: _Able) -> Well:
+    card, at, ability, simple = able
+    here, more = g.cards[card], _more(g, seat, card)
+    if simple:
+        lone = not (here.changes or here.counters or here.links)
+        return Well(card, at, yields(ability), more, True, (here.definition.key, at) if lone else card)
+    counted = _counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability)
+    gives = (*(() if _price(ability) else yields(ability)), *counted)
+    return Well(card, at, gives, more, False, card, _bound(ability), _rests(ability))
+
+
+@remembered
+def _rests(ability: Ability) -> bool:
+    """Whether an ability rests its card."""
+    body = ability.body
+    items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
+    return any(isinstance(item, ast.EngageThis) for item in items)
+
+
+@remembered
+def _bound(ability: Ability) -> tuple[Will, ...]:
+    """The wills of an ability that are spent on some things only."""
+    only, body = bound_to(ability), ability.body
+    steps = body.effect.steps if isinstance(body, Body) and only and not _price(ability) else ()
+    return tuple(Will(kinds, only) for step in steps for kinds in _made(step))
+
+
+def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:
+    """What automatic will abilities of a player would add to a will of a card."""
+    adding = _adding(g, seat)
+    if not adding:
+        return ()
+    would = Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, amount=1, value="produce")
+    found: list[frozenset[str]] = []
+    for source, trigger in adding:
+        if source.ability is not None and usable(g, source) and trigger.count(g, source, would):
+            found += yields(source.ability)
+    return tuple(found)
+
+
+def _adding(g: Game, seat: int) -> list[tuple[Source, Trigger]]:
+    """The automatic will abilities of a player."""
+    heard = g.index().triggers.get(events.VALUE, ())
+    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_will_ability(s.ability)]
+
+
+def _price(ability: Ability) -> tuple[str, ...]:
+    """The wills that a will ability itself costs."""
+    body = ability.body
+    items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
+    wills = [c.wills for c in items if isinstance(c, ast.PayWills) and c.wills is not None]
+    return tuple(symbol for each in wills for symbol in each.symbols if symbol != "0")
+
+
+def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) -> bool:
+    """Whether a will ability that asks for more than resting its card may be played by somebody who is paying: wills it
+    costs itself are those of the pool and of cards that only rest."""
+    chars, here = g.chars(card), g.cards[card]
+    ability = chars.abilities[at]
+    body = ability.body
+    assert isinstance(body, Body)
+    items = body.costs.items if body.costs is not None else ()
+    if any(isinstance(c, ast.EngageThis) for c in items) and not may_rest(g, card):
+        return False
+    scene = Scene(g, Source(card, here.incarnation, seat, ability, here.stamp, ordinal=place_of(chars, at)), {})
+    others = ast.Costs(tuple(c for c in items if not isinstance(c, ast.PayWills)))
+    if unusable(scene, body) is not None or affording.affordable(scene, others) is not None:
+        return False
+    price = _price(ability)
+    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if price else []
+    return not price or covers(pool(g, seat), sources, price_of(price))

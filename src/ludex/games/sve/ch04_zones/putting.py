@@ -1,0 +1,246 @@
+"""Putting cards and tokens into zones with a limit (sve 4.4.4, 4.8.3, 5.5): what fits, Ward on arriving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.ch04_zones.moving import controller, create_event, move_event, room, token_of
+from ludex.kernel import events
+from ludex.kernel.choices import confirm, pick
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.effects.changes import ABILITY
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.pipeline.commit import commit
+from ludex.kernel.pipeline.perform import perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.cards import Characteristics
+    from ludex.kernel.game import Game
+
+putting: Procedure = Procedure("sve 5.5", "Putting cards into a zone")
+fitting: Procedure = Procedure("sve 4.4.4.2", "Choosing which tokens are created")
+
+Share = tuple[int, tuple[int | str, ...]]
+
+
+def put_into_limited(
+    cards: tuple[int | str, ...],
+    zone: str,
+    seat: int,
+    source: Source | None,
+    *,
+    kind: str = "put",
+    state: str = "",
+    rule: str = "",
+    tokens: bool = False,
+) -> Call:
+    """Put cards or tokens into a player's zone with a limit."""
+    return put_apart(((seat, cards),), zone, source, kind=kind, state=state, rule=rule, tokens=tokens)
+
+
+def put_apart(
+    shares: tuple[Share, ...],
+    zone: str,
+    source: Source | None,
+    *,
+    kind: str = "put",
+    state: str = "",
+    rule: str = "",
+    tokens: bool = False,
+) -> Call:
+    """Put cards into the zones of several players at once, each with its limit."""
+    return Call(
+        putting, shares=shares, zone=zone, source=source, kind=kind, state=state, rule=rule, tokens=tokens,
+        cards=(), seats=(), asked=0, engage=(),
+    )  # fmt: skip
+
+
+def put_onto_field(g: Game, f: Frame, card: int, seat: int, rule: str) -> Signal | None:
+    """Put one card onto a field with room; where nothing is to be asked it is just moved."""
+    engaged = enters_engaged(g, card)
+    if not engaged and _arrives_with_ward(g, (card,), (seat,), 0):
+        return put_into_limited((card,), zones.FIELD, seat, None, rule=rule)
+    event = move_event(g, "put", card, zones.FIELD, seat, None)
+    event.rested = engaged
+    event.rule = rule
+    return perform(g, f, [event])
+
+
+# -- what fits --------------------------------------------------------------------------------------------------------
+@putting.row("sve 4.4.4.2")
+def what_fits(g: Game, f: Frame) -> Signal | None:
+    """If not everything fits, the controller of the effect selects what does, as much as does (sve 1.3.2.3,
+    sve 4.8.3.2)."""
+    shares, zone = f.local["shares"], f.local["zone"]
+    assert isinstance(shares, tuple) and isinstance(zone, str)
+    if not shares:
+        return Goto("sve 12.8.2")
+    seat, wanted = shares[0]
+    free = max(0, room(g, seat, zone))
+    if len(wanted) <= free or not free:
+        f.answer = wanted[:free]
+        return None
+    rule = g.rules.cite("fits field" if zone == zones.FIELD else "fits ex")
+    chooser = controller(g, f.local["source"])  # type: ignore[arg-type]
+    prompt = f"Only {free} of them fit: choose which"
+    if f.local["tokens"]:
+        return Call(fitting, names=wanted, free=free, seat=chooser, rule=rule, prompt=prompt, chosen=())
+    return pick(chooser, wanted, free, free, rule=rule, prompt=prompt)
+
+
+@putting.row("sve 4.4.4.2")
+def next_share(g: Game, f: Frame) -> Signal | None:
+    """Then the next player's zone."""
+    shares, fit, cards, seats = f.local["shares"], f.answer, f.local["cards"], f.local["seats"]
+    assert isinstance(shares, tuple) and isinstance(fit, tuple)
+    assert isinstance(cards, tuple) and isinstance(seats, tuple)
+    f.local["cards"] = (*cards, *fit)
+    f.local["seats"] = (*seats, *(shares[0][0] for _ in fit))
+    f.local["shares"] = shares[1:]
+    return Goto("sve 4.4.4.2")
+
+
+# -- arriving ---------------------------------------------------------------------------------------------------------
+@putting.row("sve 12.8.2")
+def ask_ward(g: Game, f: Frame) -> Signal | None:
+    """Followers with Ward may be put reserved and then engaged: whose field it is decides for each (ruling sve-R38)."""
+    cards, asked, seats = f.local["cards"], f.local["asked"], f.local["seats"]
+    assert isinstance(cards, tuple) and isinstance(asked, int) and isinstance(seats, tuple)
+    if f.local["zone"] != zones.FIELD or f.local["state"] == "engaged":
+        return Goto("sve 5.5.1")
+    for at in range(asked, len(cards)):
+        if offers_ward(g, cards, seats, at):
+            f.local["asked"] = at
+            return ask_to_engage(g, cards[at], seats[at])
+    return Goto("sve 5.5.1")
+
+
+def ask_to_engage(g: Game, card: int | str, seat: int) -> Ask:
+    """Whether a follower with Ward, or a token by name, is engaged as it arrives."""
+    name = card if isinstance(card, str) else g.rules.describe(g, card)
+    prompt = f"Engage {name} as it arrives (Ward)?"
+    return confirm(seat, rule="sve 12.8.2", prompt=prompt, card=-1 if isinstance(card, str) else card)
+
+
+@putting.row("sve 12.8.2")
+def answered_ward(g: Game, f: Frame) -> Signal | None:
+    """Remember it and ask for the next."""
+    engage, asked = f.local["engage"], f.local["asked"]
+    assert isinstance(engage, tuple) and isinstance(asked, int)
+    if f.answer:
+        f.local["engage"] = (*engage, asked)
+    f.local["asked"] = asked + 1
+    return Goto("sve 12.8.2")
+
+
+def offers_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, ...], at: int) -> bool:
+    """Whether one of the cards that arrive together would be put reserved with Ward, and so may be engaged instead
+    (sve 12.8.2)."""
+    return not enters_engaged(g, cards[at]) and _arrives_with_ward(g, cards, seats, at)
+
+
+def _arrives_with_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, ...], at: int) -> bool:
+    """Whether it would have Ward on the field, all effects there applied (sve 10.10.3), those of cards that come with
+    it too (sve 10.9.3)."""
+    faces = [_face(g, card) for card in cards]
+    if "follower" not in faces[at].types:
+        return False
+    index = g.index()
+    if (not index.volatile or index.self_only is not None) and not any([_gives_abilities(face) for face in faces]):
+        return "Ward" in faces[at].keywords  # no effect speaks of cards other than its own
+    twin = g.clone()
+    arriving = [
+        create_event(twin, card, zones.FIELD, seat, None)
+        if isinstance(card, str)
+        else move_event(twin, "put", card, zones.FIELD, seat, None)
+        for card, seat in zip(cards, seats, strict=True)
+    ]
+    commit(twin, arriving)
+    return "Ward" in twin.chars(arriving[at].card).keywords
+
+
+def _gives_abilities(chars: Characteristics) -> bool:
+    """Whether abilities of a card may give or take abilities where it is."""
+    return chars.watches and any(ABILITY in static.layers for ability in chars.abilities for static in ability.statics)
+
+
+def _face(g: Game, card: int | str) -> Characteristics:
+    """What a card is now, or what a token of that name will be."""
+    return token_of(g, card, g.active).faces[0] if isinstance(card, str) else g.chars(card)
+
+
+@putting.row("sve 5.5.1")
+def put_them(g: Game, f: Frame) -> Signal | None:
+    """Move or create all of them at once, reserved unless something says otherwise (sve 4.2.2.3)."""
+    cards, seats, zone, source = f.local["cards"], f.local["seats"], f.local["zone"], f.local["source"]
+    state, kind = f.local["state"], f.local["kind"]
+    assert isinstance(cards, tuple) and isinstance(seats, tuple) and isinstance(zone, str) and isinstance(kind, str)
+    made: list[Event] = []
+    for card, seat in zip(cards, seats, strict=True):
+        if isinstance(card, str):
+            made.append(create_event(g, card, zone, seat, source))  # type: ignore[arg-type]
+        else:
+            made.append(move_event(g, kind, card, zone, seat, source))  # type: ignore[arg-type]
+        made[-1].rested = zone == zones.FIELD and (state == "engaged" or enters_engaged(g, card))
+        made[-1].rule = str(f.local["rule"]) or made[-1].rule
+    f.local["made"] = tuple(made)
+    return perform(g, f, made)
+
+
+def enters_engaged(g: Game, card: int | str) -> bool:
+    """Whether a card's own text puts it onto the field engaged."""
+    face = _face(g, card)
+    return face.has_terms and any(
+        isinstance(node, ast.EntersAs) and node.state == "engaged"
+        for ability in face.abilities
+        for node in ability.terms
+    )
+
+
+@putting.row("sve 12.8.2")
+def engage_wards(g: Game, f: Frame) -> Signal | None:
+    """Engage the followers that were to be engaged on arriving."""
+    f.local["done"] = f.answer
+    engage, made = f.local["engage"], f.local["made"]
+    assert isinstance(engage, tuple) and isinstance(made, tuple)
+    turned = [Event(events.REST, card=made[at].card, source=None) for at in engage]
+    turned = [e for e in turned if e.card >= 0 and g.cards[e.card].zone == zones.FIELD]
+    return perform(g, f, turned)
+
+
+@putting.row("sve 5.5.1")
+def put_done(g: Game, f: Frame) -> Signal | None:
+    """What was put."""
+    return Return(f.local["done"])
+
+
+# -- which tokens -----------------------------------------------------------------------------------------------------
+@fitting.row("sve 4.4.4.2")
+def choose_token(g: Game, f: Frame) -> Signal | None:
+    """One token after another, as many as fit."""
+    names, chosen, free = f.local["names"], f.local["chosen"], f.local["free"]
+    assert isinstance(names, tuple) and isinstance(chosen, tuple) and isinstance(free, int)
+    if len(chosen) >= free:
+        return Return(chosen)
+    left = list(names)
+    for name in chosen:
+        left.remove(name)
+    options = [Option(f"token {name}", name, name) for name in dict.fromkeys(left)]
+    seat, rule, prompt = f.local["seat"], f.local["rule"], f.local["prompt"]
+    return Ask(Decision(seat, CHOOSE, str(rule), str(prompt), options))  # type: ignore[arg-type]
+
+
+@fitting.row("sve 4.4.4.2")
+def chose_token(g: Game, f: Frame) -> Signal | None:
+    """Keep it and ask for the next."""
+    chosen = f.local["chosen"]
+    assert isinstance(chosen, tuple)
+    f.local["chosen"] = (*chosen, f.answer)
+    return Goto("sve 4.4.4.2")
+
+
+PROCEDURES = (putting, fitting)

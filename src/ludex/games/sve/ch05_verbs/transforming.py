@@ -1,0 +1,62 @@
+"""Transforming (sve 5.17): cards are banished and tokens are created where they were."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.ch04_zones.moving import move_event
+from ludex.games.sve.ch04_zones.putting import put_apart
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.pipeline.perform import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+transforming: Procedure = Procedure("sve 5.17", "Transforming cards into tokens")
+
+
+@transforming.row("sve 5.17.1")
+def banish_them(g: Game, f: Frame) -> Signal | None:
+    """Banish the cards ..."""
+    cards, source = f.local["cards"], f.local["source"]
+    assert isinstance(cards, tuple)
+    made = [move_event(g, "banish", c, zones.BANISHED, -1, source) for c in cards]  # type: ignore[arg-type]
+    for e in made:
+        e.rule = "sve 5.17.1"
+    return perform(g, f, made)
+
+
+@transforming.row("sve 5.17.1")
+def where_they_were(g: Game, f: Frame) -> Signal | None:
+    """... see where they were ..."""
+    gone = f.answer
+    assert isinstance(gone, tuple)
+    f.local["left"] = tuple((e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED)
+    f.local["made"] = f.answer = ()
+    return None
+
+
+@transforming.row("sve 5.17.1 create")
+def create_there(g: Game, f: Frame) -> Signal | None:
+    """... and create as many tokens there, put like any other card (sve 9.1.2.2): on both fields at once."""
+    left, made, answer, token = f.local["left"], f.local["made"], f.answer, f.local["token"]
+    assert isinstance(left, tuple) and isinstance(made, tuple)
+    assert isinstance(answer, tuple) and isinstance(token, str)
+    f.local["made"] = (*made, *answer)
+    if not left:
+        return Return(f.local["made"])
+    zone = left[0][0]
+    f.local["left"] = tuple(place for place in left if place[0] != zone)
+    numbers = ((seat, left.count((zone, seat))) for seat in (g.active, 1 - g.active))
+    shares = tuple((seat, (token,) * number) for seat, number in numbers if number)
+    return put_apart(shares, zone, f.local["source"], rule="sve 5.17.1", tokens=True)  # type: ignore[arg-type]
+
+
+@transforming.row("sve 5.17.1 create")
+def next_zone(g: Game, f: Frame) -> Signal | None:
+    """Then the next zone."""
+    return Goto("sve 5.17.1 create")
+
+
+PROCEDURES = (transforming,)
