@@ -14,8 +14,11 @@ def test_a_played_game_is_freed_without_the_collector(ruleset: str) -> None:
     gc.collect()
     gc.disable()
     try:
-        _play(ruleset)
-        assert gc.collect() == 0
+        left = []
+        for _ in range(3):  # what a game leaves it leaves each time; threads of other tests leave theirs once
+            _play(ruleset)
+            left.append(gc.collect())
+        assert min(left) == 0
     finally:
         gc.enable()
 

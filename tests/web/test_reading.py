@@ -17,7 +17,8 @@ ROOT = Path(next(iter(ludex.web.__path__)))
 READS = {"outside", "read_deck", "stage", "learn", "define", "definition", "new_setup", "replay"}
 READERS = {
     "pages/reading.py", "pages/lab_reading.py", "pages/trying.py", "hosting/starting.py", "hosting/held.py",
-    "judging/scene.py", "work/duties.py", "work/nursery.py",
+    "judging/scene.py", "work/duties.py", "work/nursery.py", "hosting/side_decks.py", "judging/handing.py",
+    "pages/faces.py",
     "learning/mat.py",  # positions that come with ludex
 }  # fmt: skip
 

@@ -130,7 +130,7 @@ def test_a_choice_that_no_longer_exists_becomes_the_default(kept):
 
 
 def test_a_choice_is_remembered_whole():
-    choice = Choice("fow-5.5/bifrost", "antlers", "friend", "random", "", "easy", "yes", "Ann")
+    choice = Choice("fow-5.5/bifrost", "antlers", "friend", "random", "", "easy", "yes", "three", "Ann")
     assert Choice.remembered({**choice.kept(), "name": "Ann"}) == choice
     assert choice.under("cfv").deck == ""
 

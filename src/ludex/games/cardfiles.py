@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib.resources import files
@@ -12,6 +11,8 @@ from importlib.resources.abc import Traversable
 from typing import TypeVar
 
 import msgspec
+
+from ludex.games.tomls import read_toml
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 # What no card can be, however well its fields are typed: the field, what is wrong, how to mend it.
@@ -49,8 +50,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 def read_rows(text: str, file: str, form: type[Row], misprints: Callable[[Row], Iterable[Misprint]]) -> tuple[Row, ...]:
     """The cards of one file's text as rows of a form; the first thing that is wrong with it is refused by name."""
     try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        table = read_toml(text)
+    except ValueError as error:
         raise CardFileError(file, "the file", "", f"is not TOML: {error}.", "Mend that line.") from error
     cards = table.pop("card", [])
     if table or not isinstance(cards, list):

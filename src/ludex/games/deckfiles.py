@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+
+from ludex.games.tomls import read_toml
 
 Deck = TypeVar("Deck", bound=msgspec.Struct)
 _FORM = "See a starter deck for the form."
@@ -36,8 +37,8 @@ class DeckFileError(ValueError):
 def table_of(text: str, file: str) -> dict[str, Any]:
     """The fields of a deck in TOML; a deck without a name is called after its file."""
     try:
-        fields = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        fields = read_toml(text)
+    except ValueError as error:
         raise DeckFileError(file, "the file", f"is not TOML: {error}.", "Mend that line.") from error
     fields.setdefault("name", Path(file).stem)
     return fields

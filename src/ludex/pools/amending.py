@@ -19,13 +19,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from ludex import games
+from ludex.games.tomls import read_toml
 from ludex.pools.pool import Card, Plain, Pool, key_of, part_of, plain
 from ludex.pools.troubles import PoolError
 
@@ -35,8 +35,8 @@ SOURCE = "amendments"
 def read_amendments(text: str, file: str) -> tuple[Plain, ...]:
     """The amendments in a text."""
     try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        table = read_toml(text)
+    except ValueError as error:
         raise PoolError(f"This is no TOML: {error}.", file, "Begin every card with [[card]].") from error
     cards = table.pop("card", [])
     if table or not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):

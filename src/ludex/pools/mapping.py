@@ -15,12 +15,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
+from ludex.games.tomls import read_toml
 from ludex.pools.columns import Columns, fields_of
 from ludex.pools.troubles import PoolError
 
@@ -55,8 +55,8 @@ class Map(msgspec.Struct, frozen=True):
 def read_map(text: str, game: str, file: str = "the map") -> Map:
     """The map in a text; what it says wrongly is refused."""
     try:
-        table = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        table = read_toml(text)
+    except ValueError as error:
         raise PoolError(f"This map is no TOML: {error}.", file, 'Write lines like: name = "Card Title"') from error
     always, words, skip = (_part(table, part, file) for part in ("always", "words", "skip"))
     known = fields_of(game)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from inspect import signature
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -11,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from ludex import games
+from ludex.games.tomls import read_toml
 from ludex.kernel.decisions import IllegalChoice
 from ludex.table.expecting import Check, Expect, checked
 from ludex.table.named_cards import Cast, ScenarioError
@@ -85,10 +85,10 @@ class Played:
 def read_scenario(text: str) -> ScenarioFile:
     """The scenario in a file's text."""
     try:
-        return msgspec.convert(tomllib.loads(text), ScenarioFile)
+        return msgspec.convert(read_toml(text), ScenarioFile)
     except msgspec.ValidationError as error:
         raise ScenarioError(str(error)) from error
-    except (ValueError, RecursionError) as error:  # also numbers and brackets that go on for ever
+    except ValueError as error:  # also numbers and brackets that go on for ever
         raise ScenarioError(f"not TOML: {error}") from error
 
 

@@ -80,7 +80,7 @@ class Duties:
 
     def side(self, ruleset: str, deck: dict[str, Any], cards: Sequence[dict[str, Any]]) -> dict[str, Any]:
         """A deck as it can be changed between the games of a match."""
-        from ludex.web.hosting.siding import laid_out
+        from ludex.web.hosting.side_decks import laid_out
 
         return laid_out(ruleset, deck, cards)
 
@@ -88,7 +88,7 @@ class Duties:
         self, ruleset: str, handed_in: dict[str, Any], wanted: dict[str, Any], cards: Sequence[dict[str, Any]]
     ) -> dict[str, Any]:
         """The deck after an exchange, if it may be played."""
-        from ludex.web.hosting.siding import exchanged
+        from ludex.web.hosting.side_decks import exchanged
 
         return exchanged(ruleset, handed_in, wanted, cards)
 
