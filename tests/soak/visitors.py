@@ -8,7 +8,7 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 from hypothesis import strategies as st
-from playwright.sync_api import Error, Page, Response, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 from websockets.exceptions import ConnectionClosed
 
 from tests.web import nonsense, pagesocket
@@ -97,28 +97,24 @@ class Clicker:
         assert not self.complaints, f"the browser complains: {self.complaints[:3]}"
 
     def _visit(self, place: str) -> Page:
+        """A page of its own for every visit: where an earlier click still leads concerns the one it was made on."""
         if self._page is None or self._opened % _KEPT == 0:
             if self._page is not None:
                 self._page.context.close()
-            page = self._page = self._browser.new_context(viewport={"width": 1000, "height": 800}).new_page()
-            page.set_default_timeout(60_000)
-            page.on("pageerror", lambda error: self.complaints.append(str(error)))
-            page.on("dialog", lambda dialog: dialog.dismiss())
+            context = self._browser.new_context(viewport={"width": 1000, "height": 800})
+        else:
+            context = self._page.context
+            self._page.close()
+        page = self._page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("dialog", lambda dialog: dialog.dismiss())
         self._opened += 1
-        answer = self._went(self._page, self._server.url + place)
-        if answer is not None:  # None: it is there already, at another place of the same page
-            assert answer.status == 200, f"{place}: {answer.status}"
-        self._page.locator(".lp-footer").wait_for()
-        return self._page
-
-    def _went(self, page: Page, url: str) -> Response | None:
-        """Go there; where an earlier click is still leading somewhere, once more."""
-        try:
-            return page.goto(url, wait_until="domcontentloaded")
-        except Error as error:
-            if "interrupted by another navigation" not in str(error):
-                raise
-            return page.goto(url, wait_until="domcontentloaded")
+        answer = page.goto(self._server.url + place, wait_until="domcontentloaded")
+        assert answer is not None
+        assert answer.status == 200, f"{place}: {answer.status}"
+        page.locator(".lp-footer").wait_for()
+        return page
 
     def _act(self, page: Page, number: int, text: str) -> None:
         """Something that can be seen is clicked; what can be written into is."""

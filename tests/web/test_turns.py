@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from ludex.web.hosting.mover import Mover
 from ludex.web.hosting.table import Table
 from ludex.web.work.turns import TooMany, Turns
 
@@ -86,3 +87,18 @@ def test_bots_among_themselves_rest_when_nobody_has_looked_for_long() -> None:
     assert table(people=0, idle=601)._forsaken
     assert not table(people=0, idle=599)._forsaken
     assert not table(people=1, idle=601)._forsaken
+
+
+def test_games_that_nobody_looks_at_leave_a_place_to_those_who_wait() -> None:
+    async def thoughts() -> None:
+        mover = Mover.__new__(Mover)
+        workshop: Any = SimpleNamespace(thoughts=Turns(2, 100), unseen=Turns(1, 100))
+        mover._workshop = workshop
+        async with mover.turn(""):
+            another = asyncio.create_task(mover.turn("").__aenter__())
+            await asyncio.sleep(0)
+            async with asyncio.timeout(1), mover.turn("10.0.0.1"):
+                assert not another.done()
+        await another
+
+    apart(thoughts())

@@ -36,6 +36,7 @@ class Workshop:
         self.own_cards: Places = Places(self.crew, settings.card_workers, 4 * memory, _NICE)
         self.bots: Places = Places(self.crew, settings.bot_threads, 8 * memory, _NICE)
         self.thoughts: Turns = Turns(settings.bot_threads, _EVERY_TABLE)
+        self.unseen: Turns = Turns(1, _EVERY_TABLE)  # of all games that nobody looks at
         self.own: Turns = Turns(1)  # what visitors keep is much, and loaded where everybody is served
         self.jobs: Jobs = Jobs(self.crew, settings.readers, 2 * memory, _WAITED_FOR)
 

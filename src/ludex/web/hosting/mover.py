@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from ludex.web.hosting.held import Facts, Told, Wanted
@@ -166,9 +166,15 @@ class Mover:
         return (await self._hold.ask(self._workshop.answering, name, *arguments))[0]
 
     # -- bots ---------------------------------------------------------------------------------------------------------
-    def turn(self, asker: str) -> AbstractAsyncContextManager[None]:
-        """Wait until somebody's bots may think: whoever has many tables, others wait for one thought of theirs."""
-        return self._workshop.thoughts.of(asker)
+    @asynccontextmanager
+    async def turn(self, asker: str) -> AsyncIterator[None]:
+        """Wait until somebody's bots may think: whoever has many tables, others wait for one thought of theirs. Games
+        that nobody looks at have one thought at a time, so that a place is left for those who wait."""
+        async with AsyncExitStack() as held:
+            if not asker:
+                await held.enter_async_context(self._workshop.unseen.of(asker))
+            await held.enter_async_context(self._workshop.thoughts.of(asker))
+            yield
 
     async def think(self, seat: int, name: str, seed: str) -> str:
         """What a bot answers, in a worker that does nothing else: nobody waits for it."""
