@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import ludex
 from ludex import games
 from ludex.cli import main
+from ludex.kernel.decisions import Option
 from ludex.kernel.storage import load, save
 from ludex.kernel.storage.packing import SaveError
 from ludex.kernel.storage.records import RecordError
@@ -87,6 +88,28 @@ def test_a_forged_position_is_refused_or_makes_sense(game: str, seed: int) -> No
 def test_forged_positions_by_the_thousand(game: str, seed: int) -> None:
     chance = Random(seed)
     loads_or_is_refused(forged(_by_hand(game), chance), chance)
+
+
+@pytest.mark.parametrize("game", ["sve", "cfv", "fow"])
+@pytest.mark.parametrize("value", [None, 9_999, "x", ("attack", 9_999), "another's"])
+def test_what_comes_of_an_answer_is_not_the_saves_to_say(game: str, value: object) -> None:
+    """A position built by hand offers what its step offers, under the same keys and with the same consequences."""
+    forgery = ludex.load(_by_hand(game))
+    assert forgery.decision is not None
+    first, *others = forgery.decision.options
+    forgery.decision.options = [Option(first.key, others[-1].value if value == "another's" else value), *others]
+
+    with pytest.raises(SaveError, match="does not ask what it asks"):
+        ludex.load(forgery.save())
+
+
+def test_a_question_that_nobody_would_ask_is_refused() -> None:
+    forgery = ludex.load(_by_hand("sve"))
+    assert forgery.decision is not None
+    forgery.decision.seat = 1
+
+    with pytest.raises(SaveError, match="does not ask what it asks"):
+        ludex.load(forgery.save())
 
 
 def test_what_nobody_forged_loads(ruleset: str) -> None:

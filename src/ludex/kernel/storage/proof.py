@@ -17,6 +17,7 @@ from ludex.kernel.storage.records import IMAGINED, give
 from ludex.kernel.storage.sense import faults
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
 Start = Callable[[str, dict[str, object]], "Game"]
@@ -53,6 +54,7 @@ def _played_again(g: Game, start: Start) -> Game:
 
 def _tried_out(g: Game) -> Game:
     """A position nobody can play again, if nothing in it fails when it is looked at and played on from."""
+    _asks(g)
     for trial in range(_TRIALS):
         twin, state = g.clone(), chance.seeded(trial)
         for _ in range(_STEPS):
@@ -64,6 +66,29 @@ def _tried_out(g: Game) -> Game:
             state, at = chance.below(state, len(twin.decision.options))
             twin.choose(twin.decision.options[at])
     return g
+
+
+def _asks(g: Game) -> None:
+    """Asking changes nothing, so the step that has asked asks the same once more: what is offered, and what comes of it,
+    is the step's and not the save's. In a guessed game a step may have nothing to ask any more."""
+    asked = g.decision
+    if asked is None:
+        return
+    twin = g.clone()
+    twin.stack[-1].again()
+    twin.decision = None
+    twin.run()
+    again = twin.decision
+    if again is None or twin.log.size != g.log.size or (again.seat, again.kind) != (asked.seat, asked.kind):
+        same = IMAGINED in g.setup
+    else:
+        same = _offered(again) == _offered(asked)
+    if not same:
+        raise SaveError("this save makes no sense: its step does not ask what it asks")
+
+
+def _offered(d: Decision) -> list[tuple[str, object]]:
+    return [(option.key, option.value) for option in d.options]
 
 
 def _looked_at(g: Game) -> None:
