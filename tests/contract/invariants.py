@@ -132,7 +132,8 @@ def question_can_be_asked_again(game: Game) -> None:
     again: Decision | None = twin.decision
     assert again is not None, f"{asked.prompt!r} ({asked.rule}) is not asked again"
     assert (again.seat, again.kind, again.rule) == (asked.seat, asked.kind, asked.rule)
-    assert [option.key for option in again.options] == [option.key for option in asked.options]
+    offered = [(option.key, option.value) for option in again.options]
+    assert offered == [(option.key, option.value) for option in asked.options]
     assert twin.log.size == game.log.size, f"asking {asked.prompt!r} ({asked.rule}) lets something happen"
 
 

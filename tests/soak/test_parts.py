@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -147,6 +148,27 @@ FAILED tests/kernel/test_x.py::test_forged - ValueError: no
     counts, faults = testing.read(said, "forged", 4, "aaaaaaa")
     assert counts == {"runs": 1, "tests": 4, "examples": 2000}
     assert faults == (Fault("forged", "tests/kernel/test_x.py::test_forged", 4, "aaaaaaa", "ValueError: no"),)
+
+
+def test_a_stopped_run_of_long_tests_goes_on_where_it_was(figures: Figures, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+
+    def pytest_says(*words: str) -> subprocess.CompletedProcess[str]:
+        if "--collect-only" in words:
+            return subprocess.CompletedProcess(words, 0, "tests/a.py::one[x]\ntests/a.py::one[y]\ntests/a.py::two\n")
+        ran.append(words[-1])
+        if len(ran) == 2:
+            raise KeyboardInterrupt
+        return subprocess.CompletedProcess(words, 0, "- 7 passing, 0 failing\n1 passed in 2.00s\n")
+
+    monkeypatch.setattr(testing, "_pytest", pytest_says)
+    with pytest.raises(KeyboardInterrupt):
+        testing.soak(figures, testing.FORGED)
+    assert figures.read().total("forged", "examples") == 7
+
+    assert testing.soak(figures, testing.FORGED) == 0
+    assert ran[2:] == ["tests/a.py::one[y]", "tests/a.py::two", "tests/a.py::one[x]"], "what was not run comes first"
+    assert figures.read().total("forged", "tests") == 4
 
 
 # -- all of it --------------------------------------------------------------------------------------------------------
