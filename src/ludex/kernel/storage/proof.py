@@ -69,8 +69,8 @@ def _tried_out(g: Game) -> Game:
 
 
 def _asks(g: Game) -> None:
-    """Asking changes nothing, so the step that has asked asks the same once more: what is offered, and what comes of it,
-    is the step's and not the save's. In a guessed game a step may have nothing to ask any more."""
+    """Asking changes nothing, so the step that has asked asks the same once more: what is offered, and what comes of
+    it, is the step's and not the save's. In a guessed game a step may have nothing to ask any more."""
     asked = g.decision
     if asked is None:
         return
