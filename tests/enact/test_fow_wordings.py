@@ -364,7 +364,8 @@ def test_the_first_will_of_a_turn_brings_another(ruleset: str) -> None:
 
 
 # -- Energize and Bestow (ruling fow-5.5-R60) -------------------------------------------------------------------------
-def test_who_goes_second_has_a_will_coin() -> None:
+@pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.5/valhalla"))
+def test_who_goes_second_has_a_will_coin(ruleset: str) -> None:
     from ludex.games.fow import starting
     from ludex.games.fow.catalog import Catalog
     from ludex.games.fow.ch02_cards.cardfile import CardRow, Side
@@ -380,7 +381,7 @@ def test_who_goes_second_has_a_will_coin() -> None:
         ]
     )
     deck = Deck(name="plain", ruler="Keeper", main={f"Porter {n}": 4 for n in range(10)}, stones={"Pebble": 10})
-    g = starting.start(RULESETS["fow-5.5/valhalla"], (deck, deck), 7, catalog=catalog)
+    g = starting.start(RULESETS[ruleset], (deck, deck), 7, catalog=catalog)
     while g.decision is not None and g.turn < 2:
         keys = [option.key for option in g.decision.options]
         g.choose(next((key for key in ("done", "first", "pass", "end") if key in keys), keys[0]))

@@ -187,7 +187,7 @@ class FowVerbs(ChaseVerbs):
     def to_ruler_side(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         made = [
             Event("put", "fow 11.7:1", seat=g.cards[c].seat, card=c, to=zones.RULER, to_seat=g.cards[c].owner,
-                  source=source, face=zones.FRONT)
+                  source=source, face=zones.FRONT, key=destroying.RULER_SIDE)
             for c in cards
             if "J-ruler" in g.chars(c).types
         ]  # fmt: skip

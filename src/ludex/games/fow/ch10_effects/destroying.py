@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 ASTRAL = 2  # the face of a destroyed J-ruler in the ruler area (fow 3.8:6)
+RULER_SIDE = "ruler side"  # says of a move that a J-ruler comes into its ruler area as a ruler
 
 
 def names_rulers(what: object) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow.ch03_zones import zones
-from ludex.games.fow.ch10_effects.destroying import ASTRAL
+from ludex.games.fow.ch10_effects.destroying import ASTRAL, RULER_SIDE
 from ludex.kernel import events
 from ludex.kernel.events import Event
 
@@ -61,7 +61,10 @@ def _lost(g: Game, kind: str, card: int, source: Source | None, rule: str) -> Ev
     if _is_ruler(g, card):  # it becomes a J-ruler there, without abilities, ATK and DEF
         return Event(events.FLIP, "fow-2.0 2.2:7", seat=here.seat, card=card, source=source, face=LOST)
     to, face = (zones.RULER, LOST) if _is_j_ruler(g, card) else (zones.GRAVEYARD, zones.FRONT)
-    return Event(kind, rule, seat=here.seat, card=card, to=to, to_seat=here.owner, source=source, face=face)
+    made = Event(kind, rule, seat=here.seat, card=card, to=to, to_seat=here.owner, source=source, face=face)
+    if kind == "destroy" and to == zones.RULER and "Imperishable" in g.chars(card).keywords:
+        made.face, made.key = zones.FRONT, RULER_SIDE  # ruling fow-2.0-R57
+    return made
 
 
 # -- what follows ------------------------------------------------------------------------------------------------------

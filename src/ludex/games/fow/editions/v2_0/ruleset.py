@@ -11,7 +11,9 @@ from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
 from ludex.games.fow.ch06_priority.obstacles import bar, name
 from ludex.games.fow.ch07_actions import additions, lifebreak
 from ludex.games.fow.ch08_battle import roles
+from ludex.games.fow.ch09_playing import copies
 from ludex.games.fow.ch09_wills import will_abilities as wells
+from ludex.games.fow.ch10_effects.destroying import RULER_SIDE
 from ludex.games.fow.ch10_effects.permissions import PERMITS
 from ludex.games.fow.editions.v2_0 import (
     arriving,
@@ -29,7 +31,7 @@ from ludex.games.fow.editions.v2_0 import (
     turn,
 )
 from ludex.games.fow.editions.v2_0.numbers import BOOK, ELSEWHERE
-from ludex.games.fow.editions.v2_0.skills import skill
+from ludex.games.fow.editions.v2_0.skills import YOUNGER, skill
 from ludex.games.fow.editions.v2_0.verbs import OldVerbs
 from ludex.games.fow.ruleset import FowRules
 from ludex.games.fow.text import nodes
@@ -59,7 +61,7 @@ _FATEFUL = frozenset(
 class Edition(FowRules):
     """The differences of fow-2.0 in play."""
 
-    later_skills = frozenset[str]()
+    later_skills = YOUNGER  # ruling fow-2.0-R57
     standby_from_hand = False  # fow-2.0 2.6.3:1
     standby_place = "fow-2.0 2.6.3:1"
     set_rule = "fow-2.0 3.9:4"
@@ -132,6 +134,8 @@ class Edition(FowRules):
         """Where a card goes: a J-ruler that leaves the field to its ruler area (ruling fow-2.0-R15), what is one life
         break too many to the graveyard (fow-2.0 3.7:3), onto the field only what belongs there (fow-2.0 3.2:1)."""
         here, types = g.cards[card], g.chars(card).types
+        if moving.played_by_remnant(g, card) and to != zones.FIELD:
+            return zones.REMOVED  # ruling fow-2.0-R57
         if "ruler" in here.definition.faces[zones.FRONT].types:
             return to if to == here.zone else zones.RULER if here.zone == zones.FIELD else ""
         if to == zones.LIFEBREAK and len(g.zone(here.owner, zones.LIFEBREAK)) >= BREAKS:
@@ -164,14 +168,16 @@ class Edition(FowRules):
     def arrives(self, g: Game, card: Card, event: Event) -> None:
         """It stays the same card (fow-2.0 2.2:5, ruling fow-2.0-R37). A J-ruler comes onto the field newly
         (fow-2.0 2.3:4) and recovered (fow-2.0 14.7:1, ruling fow-2.0-R42) with its own side up (fow-2.0 2.3:8); in the
-        ruler area it has nothing left (fow-2.0 2.3:7). Whose control has changed is new as well (ruling fow-2.0-R9)."""
+        ruler area it has nothing left (fow-2.0 2.3:7), unless a text puts it there as a ruler (fow-2.0 1.4:1). Whose
+        control has changed is new as well (ruling fow-2.0-R9)."""
         super().arrives(g, card, event)
         if event.frm == event.to:
             return
         if event.to == zones.FIELD:
             card.since, card.rested = g.tick(), False
         elif event.to == zones.RULER:
-            card.face, card.changes, card.counters = destruction.LOST, (), {}
+            turned = event.key == RULER_SIDE
+            card.face, card.changes, card.counters = zones.FRONT if turned else destruction.LOST, (), {}
 
     def destructible(self, zone: str) -> bool:
         """On the field, in the stone and the chant-standby area (fow-2.0 11.2.1:1), a ruler in its area too
@@ -262,12 +268,12 @@ class Edition(FowRules):
 
     # -- what follows --------------------------------------------------------------------------------------------------
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
-        """What the rules do at once (fow-2.0 11:1)."""
+        """What the rules do at once (fow-2.0 11:1); copies and coins that leave their zone cease to be."""
         if all(e.kind == events.VALUE and e.key != "life" for e in happened):
             return []
         made = [*lifebreak.spent(g, happened), *_left(g, happened), *destruction.orphaned(g, happened)]
         made += [*destruction.halved(g, happened), *processes.found_wrong(g, happened)]
-        made += moving.arrived_with(g, happened)
+        made += [*copies.ceased(g, happened), *moving.arrived_with(g, happened)]
         return made or processes.at_once(g) or [*control.due(g), *revealed_hands.due(g)]
 
 
