@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -148,11 +146,10 @@ def test_what_the_pages_load_is_there(site):
         assert site.get(file).status_code == 200, file
 
 
-def test_processes_that_help_inherit_no_connection():
-    """A forked one would keep the port of a server that was killed, and connections that the server has closed."""
-    ask = "from nicegui import run; from ludex.web import pages; pages.register(); print(run.process_pool_start_method)"
-    said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
-    assert said.stdout.strip() == "spawn"
+def test_pages_borrow_no_process_of_nicegui():
+    """What helps ends with the server, however that ends; processes of NiceGUI would stay."""
+    own = re.compile(r"from nicegui import .*\brun\b|nicegui\.run")
+    assert [file.name for file in Path(frame.__file__).parent.rglob("*.py") if own.search(file.read_text())] == []
 
 
 @pytest.mark.parametrize(

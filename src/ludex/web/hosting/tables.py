@@ -130,6 +130,10 @@ class Tables:
         """Have something done with what a visitor wrote: in turn for each visitor, and not for longer than is fair."""
         return await self.workshop.jobs.do(visitor, self.workshop.reading, name, *arguments)
 
+    async def find_out_for(self, visitor: str, name: str, *arguments: Any) -> Any:
+        """Have something found out that is the house's own to know and takes a while."""
+        return await self.workshop.jobs.do(visitor, self.workshop.opening, name, *arguments)
+
     async def load_for(self, visitor: str, load: Callable[..., T], *arguments: Any) -> T:
         """Load much of what a visitor keeps, in turn with others: it is done where everybody is served."""
         async with self.workshop.own.of(visitor):

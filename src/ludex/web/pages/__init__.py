@@ -16,7 +16,7 @@ def _unheard(_: str, __: object) -> None:
 
 def register() -> None:
     """Import every page, so that NiceGUI knows them, and serve what they share."""
-    from nicegui import app, core, run
+    from nicegui import app, core
 
     from ludex.web.pages.frame import serve_static
     from ludex.web.pages.missing import failed_page
@@ -26,7 +26,6 @@ def register() -> None:
     core.sio.eio.max_http_buffer_size = MESSAGE_BYTES
     core.sio.on("log", _unheard)
     make_rounds()
-    run.process_pool_start_method = "spawn"  # a fork would hold the connections of others open, and the port
     serve_static()
     app.on_page_exception(failed_page)
     for name in MODULES:

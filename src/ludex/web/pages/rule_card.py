@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-from nicegui import run, ui
+from nicegui import ui
 
 from ludex.rulebook import FAMILIES, Kept, Place, ledger, rulings_on
 from ludex.rulebook.families import table
 from ludex.web.pages.parts import leaving, link, rule_chip, tag
-from ludex.web.pages.tracing import Traced, seen_in_play, traced
+from ludex.web.pages.tracing import Traced
+from ludex.web.pages.visitor import Visitor
 from ludex.web.words import Words
+from ludex.web.work.crew import Lost, Overrun
+from ludex.web.work.jobs import TooMany
 
 ALIKE = 0.5
 """Sentences with less in common are other sentences: marking their words would only make them hard to read."""
 
 
-def rule_card(t: Words, book: str, number: str) -> None:
+def rule_card(guest: Visitor, book: str, number: str) -> None:
     """The whole card of a rule. What takes a while to find is filled in afterwards."""
-    line = ledger(book)[number]
+    t, line = guest.t, ledger(book)[number]
     with tag("article", "", "lx-panel lp-rule"):
         with tag("div", "", "lp-row lp-spread"):
             tag("span", f"{book} {number}", "lx-rule lp-number")
@@ -32,7 +35,7 @@ def rule_card(t: Words, book: str, number: str) -> None:
         _rulings(t, book, number)
         _editions(t, book, number)
         if line.kept is not Kept.TITLE:
-            _kept(t, book, number)
+            _kept(guest, book, number)
 
 
 def _neighbours(t: Words, book: str, number: str) -> None:
@@ -121,26 +124,37 @@ def changed_words(old: str, new: str) -> None:
 
 
 # -- code, tests, play ------------------------------------------------------------------------------------------------
-def _kept(t: Words, book: str, number: str) -> None:
+def _kept(guest: Visitor, book: str, number: str) -> None:
+    t = guest.t
     with tag("div", "", "lp-traced", aria_live="polite", aria_busy="true") as here:
         tag("p", t("rules.looking"), "lx-faint")
 
     left = leaving()
 
-    async def fill() -> None:
-        found = await run.cpu_bound(traced, book, number)
+    async def look() -> None:
+        found = await guest.find_out("trace_rule", book, number)
         if left():
             return
         here.clear()
         with here:
             _places(t, book, found)
             playing = tag("p", t("rules.watching"), "lx-faint")
-        seen = await seen_in_play(book)
+        seen = await guest.find_out("watch_rules", book)
         if left():
             return
         playing.delete()
         with here:
             _play(t, seen.get(number, ()))
+
+    async def fill() -> None:
+        try:
+            await look()
+        except (Overrun, TooMany, Lost):
+            if left():
+                return
+            here.clear()
+            with here:
+                tag("p", t("lab.busy"), "lx-faint")
         here.props["aria-busy"] = "false"
 
     ui.timer(0.05, fill, once=True)

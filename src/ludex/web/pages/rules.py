@@ -13,6 +13,7 @@ from ludex.web.pages.frame import frame, page
 from ludex.web.pages.parts import field, link, link_button, rule_chip, select, tag
 from ludex.web.pages.rule_card import changed_words, rule_card
 from ludex.web.pages.rule_tree import chapter_name, chapters, contents
+from ludex.web.pages.visitor import visitor
 from ludex.web.words import Words, spoken
 
 MOST_FOUND = 60
@@ -57,7 +58,8 @@ def book_page(request: Request, book: str) -> Response | None:
 @page("/rules/{book}/{number}")
 def rule_page(request: Request, book: str, number: str) -> Response | None:
     """One rule."""
-    t = spoken(request)
+    guest = visitor(request)
+    t = guest.t
     if book in FAMILIES:
         return _family(t, book, number)
     if book not in BOOKS or (number not in ledger(book) and not ledger(book).is_heading_only(number)):
@@ -69,7 +71,7 @@ def rule_page(request: Request, book: str, number: str) -> Response | None:
         with tag("div", "", "lp-columns"):
             contents(t, book, number)
             with tag("div", "", "lp-column"):
-                rule_card(t, book, number)
+                rule_card(guest, book, number)
                 _search(t, (book,), "")
     return None
 

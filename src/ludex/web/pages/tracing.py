@@ -9,8 +9,6 @@ from functools import cache
 from random import Random
 from typing import cast
 
-from nicegui import run
-
 from ludex import games
 from ludex.kernel.game import Game
 from ludex.rulebook import NotACheckout, Place
@@ -84,19 +82,9 @@ def _by_file(book: str) -> defaultdict[str, list[tuple[str, int]]]:
     return files
 
 
-_seen: dict[str, dict[str, tuple[str, ...]]] = {}
-
-
-async def seen_in_play(book: str) -> dict[str, tuple[str, ...]]:
-    """Sentences of a few games of a book, by the number of the rule that each event cites. The games are played in a
-    process of their own, so that nobody at a table waits for them."""
-    if book not in _seen:
-        _seen[book] = await run.cpu_bound(watched, book) or {}
-    return _seen[book]
-
-
+@cache
 def watched(book: str) -> dict[str, tuple[str, ...]]:
-    """Play the games and keep what is told of them."""
+    """Sentences of a few games of a book, by the number of the rule that each event cites."""
     ruleset = next(name for name in games.rulesets() if games.ruleset(name).book == book)
     decks = games.room(ruleset).starter_decks(ruleset)
     found: defaultdict[str, dict[str, None]] = defaultdict(dict)

@@ -41,6 +41,10 @@ class Visitor:
         """Have something done with what the player wrote, in turn with all who come from the same place."""
         return await self.house.read_for(queue_of(self.request, self.house.settings), name, *arguments)
 
+    async def find_out(self, name: str, *arguments: Any) -> Any:
+        """Have something found out for the player that is not of their making."""
+        return await self.house.find_out_for(queue_of(self.request, self.house.settings), name, *arguments)
+
     async def load(self, load: Callable[..., T], *arguments: Any) -> T:
         """Load much of what the player keeps, in turn with all who come from the same place."""
         return await self.house.load_for(queue_of(self.request, self.house.settings), load, *arguments)

@@ -70,6 +70,19 @@ class Duties:
         held.fold(entries)
         return held.think(seat, name, seed)
 
+    # -- rules --------------------------------------------------------------------------------------------------------
+    def trace_rule(self, book: str, number: str) -> Any:
+        """Where a rule is kept."""
+        from ludex.web.pages.tracing import traced
+
+        return traced(book, number)
+
+    def watch_rules(self, book: str) -> dict[str, tuple[str, ...]]:
+        """What a few games tell of each rule of a book."""
+        from ludex.web.pages.tracing import watched
+
+        return watched(book)
+
     # -- what visitors wrote ------------------------------------------------------------------------------------------
     def set_up(
         self, ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]], auto: Auto,
