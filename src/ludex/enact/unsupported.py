@@ -194,6 +194,12 @@ def _pay_wills(node: ast.PayWills, rules: TextRuleset) -> Iterator[str]:
         yield "nothing says how any number of wills is paid"
 
 
+def _later_chosen(node: ast.Option | ast.Delayed, rules: TextRuleset) -> Iterator[str]:
+    """Which options were chosen is told with the ability they are chosen for on playing it, and by nothing else."""
+    if any(isinstance(part, ast.Choose) and part.fresh for part in ast.walk(node)):
+        yield "which options were chosen earlier is not known here"
+
+
 def _choose_word(node: ast.ChooseWord, rules: TextRuleset) -> Iterator[str]:
     if not rules.choosable(node.what):
         yield f"{rules.id} has nothing to choose as {node.what}"
@@ -231,7 +237,12 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Permission: _permitted,
     **dict.fromkeys(
         (
-            ast.CostShift, ast.FreePlay, ast.NoRefresh, ast.FieldLimit, ast.AlsoTriggers, ast.MayReroll,
+            ast.CostShift,
+            ast.FreePlay,
+            ast.NoRefresh,
+            ast.FieldLimit,
+            ast.AlsoTriggers,
+            ast.MayReroll,
             ast.DoesNotTrigger,
         ),
         _standing,
@@ -252,5 +263,7 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.MustAttack: _must_attack,
     ast.PayWills: _pay_wills,
     ast.ChooseWord: _choose_word,
+    ast.Option: _later_chosen,
+    ast.Delayed: _later_chosen,
     **dict.fromkeys((ast.Tokens, ast.TokenChoice, ast.TokenSet, ast.Transform), _tokens),
 }

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, TypeGuard
 
 from ludex.lang import ast as a
+from ludex.lang.ast.conditions import Deed
 from ludex.lang.grammar import UNTOLD, Grammar
 from ludex.lang.phrases.several import is_one_of_each, one_of_each, shared_adjectives, shared_place
 from ludex.lang.reaching import reaching
@@ -59,6 +60,15 @@ _DEEDS = {
     "stood": ("Refresh",),
     "ridden": ("Ride",),
 }
+LOGGED: dict[str, Deed] = {
+    "destroyed": "destroy",
+    "buried": "bury",
+    "banished": "banish",
+    "discarded": "discard",
+    "returned": "return",
+    "engaged": "engage",
+}
+"""Deeds that an ability is known to have done, whoever named the cards, and their verbs."""
 _RULERS = ("J-ruler", "ruler", "J/ruler")
 _RULERS_ABILITIES = frozenset({"god's art", "judgment"})  # only rulers have these
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
@@ -253,7 +263,7 @@ class _Binder:
             changed["binding"] = self.count
             self.known.append(_Antecedent(self.count, True, True, "", "card"))
         if isinstance(node, a.DoneCount):
-            changed["binding"] = self._by_deed(["the", node.verb], node.verb)
+            changed["binding"] = self._done_to(node.verb)
         if isinstance(node, a.PutCounters):
             on = changed.get("on", node.on)
             self.counters = 0 if isinstance(on, a.This) else getattr(on, "binding", None)
@@ -313,6 +323,13 @@ class _Binder:
             if fitting:
                 return fitting[0].binding
         raise UnboundError(words)
+
+    def _done_to(self, verb: str) -> int:
+        """The phrase that named what it was done to; 0 if it was done to cards that were named before."""
+        named = any(known.deed in _DEEDS.get(verb, ()) for known in self.known)
+        if not named and verb in LOGGED and any(deed in _DEEDS[verb] for deed, _ in self.acted):
+            return 0
+        return self._by_deed(["the", verb], verb)
 
     def _by_effect(self, plain: list[str], words: str) -> int:
         """`The unit called with this effect`: what the deed was done to, named there or spoken of there."""

@@ -137,9 +137,32 @@ def _round_done(g: Game, f: Frame, node: object) -> Signal | None:
     return None
 
 
+def _until(g: Game, f: Frame, node: ast.RepeatUntil) -> Signal | None:
+    """The step said just before, once more, unless the condition holds or the last round has changed nothing."""
+    effect = f.procedure
+    assert isinstance(effect, Effect)
+    at = effect.at[f.row - 1]
+    idle = f.local.get("round") == g.log.size
+    if at == 0 or idle or meanings.holds(scene(g, f), node.condition) or not g.again():
+        f.local["round"] = -1
+        leave(f)
+        return None
+    step = ast.Sequence((effect.sequence.steps[at - 1],))
+    f.local["round"] = g.log.size
+    f.local["bind"] = without(bindings(f), step)
+    return nested(f, step)
+
+
+def _until_done(g: Game, f: Frame, node: ast.RepeatUntil) -> Signal | None:
+    keep(g, f, node)
+    go_to(f, _until)
+    return None
+
+
 ROWS[ast.By] = (_by, _by_together, _by_next, _by_done)
 ROWS[ast.TheyDo] = (_by, _by_together, _by_next, _by_done)
 ROWS[ast.ForEvery] = (_for_every, keep)
 ROWS[ast.Repeat] = (_repeat, _repeat_next, _round_done)
 ROWS[ast.RepeatAll] = ROWS[ast.Repeat]
+ROWS[ast.RepeatUntil] = (_until, _until_done)
 ROWS[ast.RepeatProcess] = (_repeat_process, _process_next, _round_done)

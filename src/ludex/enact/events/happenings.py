@@ -216,6 +216,8 @@ def is_nth(scene: Scene, number: int, at_least: bool = False) -> bool:
 
 def done(scene: Scene, node: ast.Did) -> int:
     """How many cards of a group this text has so far acted on in a certain way, its costs included."""
+    if node.to is not None:
+        return _put_there(scene, node)
     g = scene.g
     verbs, who = movements.DOING[node.verb]
     extra = movements.EXTRA.get(node.verb)
@@ -225,6 +227,15 @@ def done(scene: Scene, node: ast.Did) -> int:
         for e in _own(scene)
         if e.kind in verbs and (extra is None or extra(scene, e)) and who(g, e) in seats and _is_group(scene, node, e)
     )
+
+
+def _put_there(scene: Scene, node: ast.Did) -> int:
+    """How many cards of a group this text has put into a zone, in whatever words."""
+    assert node.to is not None
+    put = occasions.occasion(ast.IsPut(ast.Same(), node.to, node.whose))
+    gate = put.gate
+    assert gate is not None
+    return sum(1 for e in _own(scene) if put.hears(e) and gate(scene, e) and _is_group(scene, node, e))
 
 
 def _own(scene: Scene) -> list[Event]:

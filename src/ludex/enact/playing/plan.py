@@ -180,7 +180,9 @@ def _instead(
 def _later_settled(step: ast.Step) -> bool:
     """Whether nothing of a step is settled on playing: it waits, it is found when resolving, or a named player carries
     it out, whose selections are no targets of who plays the text."""
-    if isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.RevealUntil | ast.TakeInstead | ast.RepeatProcess):
+    if isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.RevealUntil | ast.TakeInstead):
+        return True
+    if isinstance(step, ast.RepeatProcess | ast.RepeatUntil):
         return True
     return isinstance(step, ast.By | ast.TheyDo) or (isinstance(step, ast.May) and step.player is not None)
 
@@ -384,7 +386,15 @@ def performable(scene: Scene, the: Plan) -> tuple[int, ...]:
     choose = the.choose
     if choose is None:
         return ()
-    return tuple(o.number for o in choose.options if _performable(scene, the, o))
+    used = _chosen_before(scene) if choose.fresh else frozenset()
+    return tuple(o.number for o in choose.options if o.number not in used and _performable(scene, the, o))
+
+
+def _chosen_before(scene: Scene) -> frozenset[int]:
+    """The options chosen for this ability of this card earlier in the turn; each playing of it tells its own."""
+    this = scene.source.id
+    told = (e.value for e in scene.g.this_turn() if e.kind == "played" and e.source and e.source.id == this)
+    return frozenset(n for value in told if isinstance(value, tuple) for n in value)
 
 
 def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:

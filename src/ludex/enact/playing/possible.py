@@ -212,5 +212,6 @@ QUESTIONS: dict[type, Question] = {
     ast.Instead: never,
     ast.DefineX: never,
     ast.RepeatProcess: never,
+    ast.RepeatUntil: never,
     ast.TakeInstead: never,
 }

@@ -12,6 +12,7 @@ from ludex.enact.scenes.last_known import number, original_number, seen_by
 from ludex.enact.scenes.meanings import AMOUNTS, Reading, amount, half
 from ludex.enact.values.carried import paid_x
 from ludex.lang import ast
+from ludex.lang.bindings import LOGGED
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Look, Scene
@@ -152,6 +153,9 @@ def _paid_count(node: ast.PaidCount) -> Reading:
 def _done_count(node: ast.DoneCount) -> Reading:
     """How many of the cards that a cost or step was really done to are of a group, wherever they are now."""
     group, binding = node.of, node.binding
+    if not binding:
+        did = ast.Did(ast.Player("you"), LOGGED[node.verb], group)
+        return lambda scene: happenings.done(scene, did)
     return lambda scene: sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in scene.refs(binding))
 
 

@@ -62,7 +62,7 @@ class SveRules(PlayableTexts):
     # sve 4.3.3, sve 8.4.1
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}
     points = "play points"  # sve 5.3.1
-    permits = frozenset({nodes.IgnoresWard, nodes.NthCost, nodes.Treated})
+    permits = frozenset({nodes.EvolvesFreely, nodes.IgnoresWard, nodes.NthCost, nodes.Treated})
     moments: Mapping[tuple[str, str], str] = {("turn", "start"): "start phase"}  # sve 7.1.2
 
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
@@ -342,4 +342,3 @@ CROSS_CRAFT = SveRules("sve/cross-craft", "Shadowverse: Evolve, Cross Craft")
 OPEN_8 = SveRules("sve/open-8", "Shadowverse: Evolve, Sealed (Open 8)", main_menu=menus.SEALED.name)
 BOX_BATTLE = SveRules("sve/box-battle", "Shadowverse: Evolve, Sealed (Box Battle)", main_menu=menus.SEALED.name)
 RULESETS = {rules.id: rules for rules in (STANDARD, CROSS_CRAFT, OPEN_8, BOX_BATTLE)}
-

@@ -201,6 +201,7 @@ from ludex.lang.ast.flow import (
     Repeat,
     RepeatAll,
     RepeatProcess,
+    RepeatUntil,
     Sequence,
     TheyDo,
 )

@@ -124,7 +124,7 @@ class PaidCount(Amount):
 @node
 class DoneCount(Amount):
     """How many of the cards a cost or step of this ability acted on are of a group: `amulets destroyed this way`.
-    `binding` is the phrase that named those cards."""
+    `binding` is the phrase that named those cards; 0: it was done to cards named before (`destroy them`)."""
 
     of: Group
     verb: str

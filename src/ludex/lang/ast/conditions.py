@@ -117,29 +117,24 @@ class DidIt(Condition):
     negated: bool = False
 
 
+Deed = Literal[
+    "discard", "bury", "reveal", "banish", "destroy", "summon", "return", "engage", "draw", "put", "select", "roll",
+]  # fmt: skip
+"""What a step does to cards."""
+
+
 @node
 class Did(Condition):
     """A step of this ability acted on a card of this kind: `if you discarded a spell`, `if you revealed a
-    follower`."""
+    follower`. `to`, `whose`: it was put into that zone of that player: `if you put a spell into your EX area`."""
 
     player: PlayerNode
-    verb: Literal[
-        "discard",
-        "bury",
-        "reveal",
-        "banish",
-        "destroy",
-        "summon",
-        "return",
-        "engage",
-        "draw",
-        "put",
-        "select",
-        "roll",
-    ]
+    verb: Deed
     group: Counted
     compare: Compare = ">="
     amount: Amount | None = None
+    to: Zone | None = None
+    whose: PlayerNode | None = None
 
 
 @node

@@ -127,6 +127,13 @@ class RepeatProcess(Step):
 
 
 @node
+class RepeatUntil(Step):
+    """The step before is carried out again and again until the condition holds, or it does nothing any more."""
+
+    condition: Condition
+
+
+@node
 class Option(Node):
     """One option of a choice."""
 
@@ -136,12 +143,14 @@ class Option(Node):
 
 @node
 class Choose(Step):
-    """Choose options when playing (sve 5.18). `instead` is the number under a condition."""
+    """Choose options when playing (sve 5.18). `instead` is the number under a condition. `fresh`: of those that were
+    not chosen for this very ability earlier in the turn."""
 
     quantity: Quantity
     options: tuple[Option, ...]
     condition: Condition | None = None
     instead: Quantity | None = None
+    fresh: bool = False
 
 
 @node

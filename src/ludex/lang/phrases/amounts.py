@@ -6,9 +6,15 @@ from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 
 
+def _may_be_this(node: a.Count) -> bool:
+    """This card is counted where it is one of them, as without the words; `other` cards it can never be."""
+    return not any(isinstance(part, a.Other) for part in a.walk(node))
+
+
 def counting(g: Grammar) -> None:
     """How many cards, and the numbers on them."""
     g.phrase(a.Count, "the [total ]number of <of:Counted/p>")
+    g.phrase(a.Count, "the number of <of:Counted/p>, including this (one|card|follower)", guard=_may_be_this)
     g.phrase(a.StatOf, "<of:of> <stat:StatWord>", guard=lambda n: not isinstance(n.of, a.Leader))
     g.phrase(a.StatOf, "<of:of> original <stat:StatWord>", original=True)
     g.phrase(a.StatOf, "the <stat:StatWord> of <of:Point>")

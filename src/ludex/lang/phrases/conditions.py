@@ -46,10 +46,21 @@ def _read_counted(word: str) -> Any:
             for end, part in parser.read("Exists", "counted", place):
                 if parts and _settled(parts, part):
                     yield end, (*(_placed(each, part.group.after[-1:]) for each in parts), part)
-                if parser.text[end : end + 1] == (word,) and not _says_place(part):
-                    stack.append((end + 1, (*parts, part)))
+                if not _says_place(part):
+                    stack += [(after, (*parts, part)) for after in _joints(parser, end, word, bool(parts))]
 
     return reader
+
+
+def _joints(parser: Parser, pos: int, word: str, listed: bool) -> Iterator[int]:
+    """Where the next of a list begins: after the word, or in a longer list after a comma (and the word)."""
+    if parser.text[pos : pos + 1] == (word,) and not listed:
+        yield pos + 1
+    if parser.text[pos : pos + 1] == (",",):
+        if parser.text[pos + 1 : pos + 2] != (word,):
+            yield pos + 1
+        elif listed:
+            yield pos + 2
 
 
 def _says_place(part: a.Exists) -> bool:
@@ -79,7 +90,9 @@ def _write_counted(word: str) -> Any:
             signs = renderer.write(said, "Exists", "counted")
             if signs is None or part.group.after[-1:] != value[-1].group.after[-1:]:
                 return None
-            out += [*((word,) if i else ()), *signs]
+            last = i == len(value) - 1
+            listed = len(value) > 2
+            out += [*((",",) if i and listed else ()), *((word,) if i and (last or not listed) else ()), *signs]
         return out
 
     return writer

@@ -16,6 +16,7 @@ def putting(g: Grammar, *onto_field: str) -> None:
             a.IsPut,
             f"<what:#> be^ put{origin} into <whose:of> <to:ZoneIn>",
             f"<what:#> be^ put{origin} into the <to:ZoneIn>",
+            f"<what:#> be^ put{origin} into a <to:ZoneIn>",
         )
         if origin:
             g.phrase(

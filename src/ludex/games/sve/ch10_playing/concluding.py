@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.playing import resolving
-from ludex.enact.playing.settling import body_of, card_of, scene, seat_of
+from ludex.enact.playing.settling import body_of, card_of, modes_of, scene, seat_of
 from ludex.enact.standing.restrictions import use
 from ludex.enact.values.carried import carrying
 from ludex.games.sve.ch04_zones import moving, putting, zones
@@ -44,8 +44,10 @@ def played(g: Game, f: Frame) -> Signal | None:
     key = "card"
     if f.local["what"] == "ability":
         key = body.flavor if body is not None and body.flavor else "automatic"
-    frm = f.local.get("from", "")
-    now = Event("played", "sve 10.6.2.7", seat=seat_of(f), card=card_of(f), key=key, source=source, value=frm)
+    told: object = f.local.get("from", "")
+    if f.local["what"] == "ability" and modes_of(f):
+        told = modes_of(f)  # which options it was played with
+    now = Event("played", "sve 10.6.2.7", seat=seat_of(f), card=card_of(f), key=key, source=source, value=told)
     return perform(g, f, [now])
 
 

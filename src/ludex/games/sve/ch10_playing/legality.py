@@ -92,11 +92,7 @@ def playable_zones(g: Game, seat: int) -> tuple[str, ...]:
 def _free_plays(g: Game, seat: int) -> list[tuple[Scene, ast.FreePlay]]:
     from ludex.enact.scenes.meanings import seats
 
-    return [
-        (scene, node)
-        for scene, node in permissions.granted(g, ast.FreePlay)
-        if seat in seats(scene, node.player)
-    ]
+    return [(scene, node) for scene, node in permissions.granted(g, ast.FreePlay) if seat in seats(scene, node.player)]
 
 
 def play_obstacle(
@@ -232,7 +228,7 @@ def inactive(
     if quick and not is_quick(ability):
         return _bar("sve 12.3.4", "that ability of {} does not have Quick", _name(g, card))
     like_evolve = body.flavor in LIKE_EVOLVE
-    if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
+    if like_evolve and g.value(seat, "evolve abilities") and not _any_number(g, seat, body):
         return _bar("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
     if body.restrictions or ability.limit:
         obstacle = unusable(Scene(g, ability_source(g, seat, card, ordinal, chars), {}), body)
@@ -288,9 +284,15 @@ def _like_evolve(g: Game, seat: int, body: Body, card: int) -> Obstacle | None:
     return None
 
 
-def _any_number(body: Body) -> bool:
-    """Whether an effect lets the ability be played any number of times per turn (sve 8.3.2.2)."""
-    return any(isinstance(r, ast.AnyNumberPerTurn) for r in body.restrictions)
+def _any_number(g: Game, seat: int, body: Body) -> bool:
+    """Whether an effect lets the ability be played any number of times per turn (sve 8.3.2.2): its own, or one on its
+    player."""
+    if any(isinstance(r, ast.AnyNumberPerTurn) for r in body.restrictions):
+        return True
+    if body.flavor != "evolve" or not g.index().permissions:
+        return False
+    free = permissions.granted(g, nodes.EvolvesFreely)
+    return any(seat in meanings.seats(scene, node.player) for scene, node in free)
 
 
 def _ability_cost(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:

@@ -94,12 +94,30 @@ def _is_in(condition: ast.Condition) -> frozenset[str]:
 
 
 def _noticed_from(node: ast.Automatic) -> frozenset[str]:
-    """A trigger about this very card moving between zones off the field is valid there."""
-    trigger = node.triggers[0]
-    event = trigger.event if isinstance(trigger, ast.When) else None
-    if isinstance(event, ast.IsDiscarded) and isinstance(event.what, ast.This):
+    """Triggers about this very card moving between zones off the field are valid there; where another of the same
+    ability is about the field, there too."""
+    found = [_noticed(event) for trigger in node.triggers for event in _events(trigger)]
+    if not any(found):
+        return frozenset()
+    return frozenset(zone for there in found for zone in there or (zones.FIELD,))
+
+
+def _events(trigger: ast.Trigger) -> tuple[ast.Event | None, ...]:
+    if isinstance(trigger, ast.WhenEither):
+        return trigger.events
+    return (trigger.event if isinstance(trigger, ast.When) else None,)
+
+
+def _noticed(event: ast.Event | None) -> frozenset[str]:
+    """The zones off the field where a card notices what happens to it; none if it is about the field."""
+    if event is None or not isinstance(getattr(event, "what", None), ast.This):
+        return frozenset()
+    if isinstance(event, ast.IsDiscarded):
         return frozenset({zones.HAND})
-    if isinstance(event, ast.IsPut) and isinstance(event.what, ast.This) and event.to != "field":
-        origin = event.origin.zone if event.origin is not None and not event.origin.other_than else ""
-        return frozenset() if origin == "field" else frozenset({origin or zones.FIELD, event.to})
-    return frozenset()
+    said = getattr(event, "origin", None)
+    origin = said.zone if isinstance(said, ast.Origin) and not said.other_than else ""
+    if origin == "field":
+        return frozenset()
+    if isinstance(event, ast.IsPut) and event.to != "field":
+        return frozenset({origin or zones.FIELD, event.to})
+    return frozenset({origin}) if origin and isinstance(event, ast.IsBanished | ast.Returns) else frozenset()

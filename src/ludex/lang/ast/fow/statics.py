@@ -91,4 +91,4 @@ class DoesNotTrigger(Permission):
     """Automatic abilities of cards do not trigger (fow 10.14:1.1), of a sort: `[Enter] abilities`."""
 
     what: Object
-    sort: Literal["", "enter"] = ""
+    sort: Literal["", "enter", "fanfare", "last words", "on evolve", "strike"] = ""

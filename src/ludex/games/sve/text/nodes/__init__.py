@@ -1,5 +1,6 @@
 """The nodes that only Shadowverse: Evolve has, by what they are. Each is of a kind by being one."""
 
+from ludex.games.sve.text.nodes.conditions import IsFull
 from ludex.games.sve.text.nodes.happenings import (
     DriveChecks,
     EarthRites,
@@ -9,6 +10,7 @@ from ludex.games.sve.text.nodes.happenings import (
     Races,
 )
 from ludex.games.sve.text.nodes.rules import (
+    EvolvesFreely,
     IgnoresWard,
     NthCost,
     Treated,
@@ -18,7 +20,9 @@ __all__ = [
     "DriveChecks",
     "EarthRites",
     "Evolves",
+    "EvolvesFreely",
     "IgnoresWard",
+    "IsFull",
     "IsGivenDrive",
     "IsServed",
     "NthCost",

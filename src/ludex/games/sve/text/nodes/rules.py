@@ -21,6 +21,13 @@ class IgnoresWard(Permission):
 
 
 @node
+class EvolvesFreely(Permission):
+    """A player may play any number of evolve abilities each turn, not one (sve 8.3.2.2)."""
+
+    player: PlayerNode
+
+
+@node
 class NthCost(Permission):
     """The n-th card of a group you play each turn costs less or more."""
 

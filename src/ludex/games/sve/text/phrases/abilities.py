@@ -222,6 +222,10 @@ def _passive(g: Grammar) -> None:
         a.Passive, "During your turn, <effects:OfOne>.", "<effects:OfOne> during your turn.", condition=a.TurnOf(YOU)
     )
     g.custom("OfOne", _read_of_one, _write_of_one)
+    g.phrase(a.Passive, "<effects:NoTriggers>.")
+    g.phrase(a.DoesNotTrigger, f"{_THEIRS} <sort:TriggerAbility> {_SILENT}", what=_THEIR_CARDS)
+    g.union("NoTriggers", "DoesNotTrigger")
+    g.custom("NoTriggers", _read_no_triggers, _write_no_triggers)
     g.custom("TwoStatics", _read_two_statics, _write_two_statics)
     g.phrase(a.Both, "<parts:WhileDuring>", mode="during")
     g.custom("WhileDuring", _read_while_during, _write_while_during)
@@ -239,6 +243,7 @@ def _passive(g: Grammar) -> None:
     g.phrase(
         a.Passive,
         "<condition:Threshold> - <effects:Static&>.",
+        "<condition:Threshold>: <effects:Static&>.",
         "<effects:Static&> while <condition>.",
         "<effects:Static&> if <condition>.",
         guard=_not_spoken_of,
@@ -279,7 +284,12 @@ _ELIDED = ("HasGains", "Cannot", "NoDamage", "DamageShift")
 def _read_of_one(parser: Parser, pos: int) -> Iterator[Found]:
     """Two effects on what is named once: `this has Storm and can't be destroyed`."""
     for end, first in parser.read("Static", "", pos):
-        if type(first).__name__ not in _ELIDED or parser.text[end : end + 1] != ("and",):
+        if type(first).__name__ not in _ELIDED:
+            continue
+        if isinstance(first, a.Cannot) and parser.text[end : end + 1] == ("or",):
+            for last, second in parser.read("NoDamage", "denied", end + 1):
+                yield last, (first, dataclasses.replace(second, what=first.what))
+        if parser.text[end : end + 1] != ("and",):
             continue
         for name in _ELIDED:
             for last, second in parser.read(name, "elided", end + 1):
@@ -290,8 +300,41 @@ def _write_of_one(renderer: Renderer, value: Any) -> list[str] | None:
     if len(value) != 2 or type(value[1]).__name__ not in _ELIDED:
         return None
     first = renderer.write(value[0], "Static", "")
-    second = renderer.write(dataclasses.replace(value[1], what=a.Same()), type(value[1]).__name__, "elided")
-    return None if first is None or second is None else [*first, "and", *second]
+    same = dataclasses.replace(value[1], what=a.Same())
+    denied = renderer.grammar.forms[type(same).__name__][same.form].wording.mode == "denied"
+    word, mode = ("or", "denied") if denied else ("and", "elided")
+    second = renderer.write(same, type(same).__name__, mode)
+    return None if first is None or second is None else [*first, word, *second]
+
+
+_THEIRS, _SILENT = "your opponents'", "abilities don't trigger"
+_THEIR_CARDS = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("card")))
+
+
+def _is_theirs(what: a.Object) -> bool:
+    return isinstance(what, a.Some) and what.group == _THEIR_CARDS.group
+
+
+def _read_no_triggers(parser: Parser, pos: int) -> Iterator[Found]:
+    """Abilities of two keywords that do not trigger: `your opponents' {fanfare} and On Evolve abilities don't ...`."""
+    if parser.alike[pos : pos + 3] != ("your", "opponents", "'"):
+        return
+    for at, first in parser.read("TriggerAbility", "", pos + 3):
+        if parser.text[at : at + 1] == ("and",):
+            for end, second in parser.read("TriggerAbility", "", at + 1):
+                silent = tuple(_SILENT.split())
+                if parser.text[end : end + len(silent)] == silent:
+                    both = (first, second)
+                    yield end + len(silent), tuple(a.DoesNotTrigger(_THEIR_CARDS, sort) for sort in both)
+
+
+def _write_no_triggers(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or any(not isinstance(v, a.DoesNotTrigger) or not _is_theirs(v.what) for v in value):
+        return None
+    first, second = (renderer.write(v.sort, "TriggerAbility", "") for v in value)
+    if first is None or second is None:
+        return None
+    return ["your", "opponents", "'", *first, "and", *second, *_SILENT.split()]
 
 
 def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:

@@ -74,6 +74,7 @@ def _moves(g: Grammar) -> None:
     g.phrase(a.Bury, "*bury <what>")
     showing(g)
     g.phrase(a.Engage, "*engage <what>")
+    g.phrase(a.Engage, "{engage} (card|this card)", what=a.This("card"))
     g.phrase(a.Refresh, "*refresh <what>")
     g.phrase(a.Steal, "*steal <what>", "*gain control of <what>", "*take control of <what>")
     g.phrase(a.GiveControl, "*give control of <what> to <to>", "*give <to> control of <what>")
@@ -113,9 +114,7 @@ def _putting(g: Grammar) -> None:
 def _decks(g: Grammar) -> None:
     decks(g)
     g.phrase(a.Search, "*search <whose:of> deck for <what:Some/any>")
-    g.phrase(
-        a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/s>"
-    )
+    g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/s>")
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
     g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")

@@ -45,6 +45,7 @@ def register(g: Grammar) -> None:
             f"the number of <of:Group/p> you {verb}",
             verb=verb,
         )
+        g.phrase(a.DoneCount, f"<of:Group/s> {verb} (this way|by this ability)", verb=verb, mode="unit")
     g.phrase(
         a.DoneCount, "the number of <of:Group/p> put into (your|the) cemetery (this way|by this ability)", verb="put"
     )

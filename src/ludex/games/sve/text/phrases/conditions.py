@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.conditions import (
     IS,
     NONE,
@@ -16,6 +21,7 @@ from ludex.lang.phrases.conditions import (
     joining,
     there_are_several,
 )
+from ludex.lang.renderer import Renderer
 
 YOU = a.Player("you")
 
@@ -34,6 +40,23 @@ def _several(node: a.HasCounters) -> bool:
 
 def _of_one(node: a.Did) -> bool:
     return node.amount == ONE
+
+
+def _read_zone_cards(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Your EX area` in `your EX area has at least 2 cards`: the cards in it."""
+    for at, whose in parser.read("PlayerNode", "of", pos):
+        for end, zone in parser.read("ZoneIn", "", at):
+            yield end, a.Group((), a.Kind("card"), (a.Place(zone, whose),))
+
+
+def _write_zone_cards(renderer: Renderer, value: a.Group) -> list[str] | None:
+    if value.before or value.noun != a.Kind("card") or len(value.after) != 1:
+        return None
+    place = value.after[0]
+    if not isinstance(place, a.Place) or place.whose is None or place.zone == "field":
+        return None
+    owner, zone = renderer.write(place.whose, "PlayerNode", "of"), renderer.write(place.zone, "ZoneIn", "")
+    return None if owner is None or zone is None else [*owner, *zone]
 
 
 def register(g: Grammar) -> None:
@@ -62,6 +85,7 @@ def register(g: Grammar) -> None:
         "PaidCost",
         "WasPutByAbility",
         "SameCountIs",
+        "IsFull",
     )
     joining(g)
     after_commas(g)
@@ -125,6 +149,8 @@ def _having(g: Grammar) -> None:
         g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counters", compare=compare, mode="had", guard=_several)
         g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counter", compare=compare, mode="had", guard=_single)
         g.phrase(a.HasStat, f"{words} <stat:StatWord>", compare=compare, mode="had")
+    for compare, words in (("<=", "or less"), (">=", "or more")):
+        g.phrase(a.HasStat, f"<amount:Numeral> <stat:StatWord> {words}", compare=compare, mode="had")
     g.phrase(a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or less", compare="<=", mode="had")
     g.phrase(a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or more", compare=">=", mode="had")
     g.phrase(a.HasCounters, "no <kind:CounterKind> counters", compare="==", amount=NONE, mode="had")
@@ -169,7 +195,7 @@ def _having(g: Grammar) -> None:
 
 def _more_counts(g: Grammar) -> None:
     """How many there are, said in rarer ways, which are read after the others."""
-    for this in ("put onto the field by an ability", "put onto your field by an ability"):
+    for this in ("put onto the field by an ability", "put onto your field by an ability", "summoned by an ability"):
         g.phrase(a.WasPutByAbility, f"<what:Point> was {this}")
         g.phrase(a.WasPutByAbility, f"<what:Point> wasn't {this}", negated=True)
     g.phrase(a.SameCountIs, "there are <amount:Numeral>", compare="==")
@@ -179,6 +205,10 @@ def _more_counts(g: Grammar) -> None:
         "you have at least <amount:Numeral>",
         compare=">=",
     )
+    for compare, words in ((">=", "at least <amount:Numeral> cards"), ("==", "<amount:Numeral> cards")):
+        g.phrase(a.Exists, f"<group:ZoneCards> has {words}", compare=compare)
+    g.union("ZoneCards", "Group")
+    g.custom("ZoneCards", _read_zone_cards, _write_zone_cards)
     g.phrase(
         a.Exists,
         "there are <amount:Numeral> <group:Group/orless>",
@@ -205,6 +235,19 @@ def _more_counts(g: Grammar) -> None:
             compare="==",
             right=NONE,
         )
+
+
+def _put_so(g: Grammar) -> None:
+    """Cards this ability has put into a zone."""
+    put: dict[str, Any] = {"player": YOU, "verb": "put"}
+    for way in ("", " this way", " by this ability"):
+        g.phrase(a.Did, f"you put a <group:s> into <whose:of> <to:ZoneIn>{way}", **put)
+        g.phrase(a.IsIn, f"you put <what:Ref> into <whose:of> <zone:ZoneIn>{way}")
+    for way in ("by this ability", "this way"):
+        for where in ("<whose:of> <to:ZoneIn>", "a <to:ZoneIn>"):
+            g.phrase(a.Did, f"a <group:s> was put into {where} {way}", **put)
+            g.phrase(a.Did, f"at least <amount:Numeral> <group:s> was put into {where} {way}", **put, guard=_of_one)
+            g.phrase(a.Did, f"at least <amount:Numeral> <group:p> were put into {where} {way}", **put)
 
 
 def _play(g: Grammar) -> None:
@@ -237,6 +280,12 @@ def _play(g: Grammar) -> None:
         g.phrase(a.Did, f"you {past} a <group:s>", player=YOU, verb=verb)
         g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:p>", player=YOU, verb=verb)
         g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:s>", player=YOU, verb=verb, guard=_of_one)
+        for by in ("by this ability", "this way"):
+            passive: dict[str, Any] = {"player": YOU, "verb": verb}
+            g.phrase(a.Did, f"a <group:s> was {past} {by}", **passive)
+            g.phrase(a.Did, f"at least <amount:Numeral> <group:p> were {past} {by}", **passive)
+            g.phrase(a.Did, f"at least <amount:Numeral> <group:s> was {past} {by}", **passive, guard=_of_one)
+    _put_so(g)
     g.words("PaidVerb", {past: past for past in ("buried", "discarded", "banished", "engaged", "destroyed")})
     paid = "<verb:PaidVerb> a <of:Group/s> as (the|an) additional cost to play this( card|)"
     g.phrase(a.PaidCount, paid, mode="paid")
@@ -248,6 +297,9 @@ def _play(g: Grammar) -> None:
         "the result is a <results:int|>",
         "the result is <results:int|>",
     )
+    g.words("LimitedZone", {"field": "field", "ex area": "EX area", "hand": "hand"})
+    g.phrase(nodes.IsFull, "<whose:of> <zone:LimitedZone> is full")
+    g.phrase(nodes.IsFull, "<whose:of> <zone:LimitedZone> isn't full", negated=True)
     g.words("ActiveWord", {"Overflow": "Overflow", "Sanguine": "Sanguine"})
     for player in ("you", "your opponent"):
         who = YOU if player == "you" else a.Player("each opponent")

@@ -66,6 +66,7 @@ def register(g: Grammar) -> None:
     _past(g)
     _doing(g)
     _shortened(g)
+    _elided(g)
 
 
 def _moves(g: Grammar) -> None:
@@ -110,7 +111,8 @@ def _fights(g: Grammar) -> None:
     g.phrase(nodes.Evolves, "<what:#> super-evolve^", super_evolves=True)
     g.phrase(a.BecomesEngaged, "<what:#> become^ engaged", "<what:#> be^ engaged")
     g.phrase(a.BecomesEngaged, "<what:#> be^ refreshed", "<what:#> refresh^", refreshed=True)
-    g.phrase(a.IsSelected, "<what:#> be^ selected", "<what:#> be^ selected by an opponent's card or ability")
+    g.phrase(a.IsSelected, "<what:#> be^ selected", "<what:#> be^ selected for an ability")
+    g.phrase(a.IsSelected, "<what:#> be^ selected by an opponent's card or ability")
 
 
 def _others(g: Grammar) -> None:
@@ -302,10 +304,11 @@ def _past(g: Grammar) -> None:
             zone="field",
             mode="past",
         )
-        g.phrase(
-            a.TakesDamage, f"{what} took <kind:DamageKind>", f"{what} {has} taken <kind:DamageKind>", mode="past"
-        )
+        g.phrase(a.TakesDamage, f"{what} took <kind:DamageKind>", f"{what} {has} taken <kind:DamageKind>", mode="past")
     g.phrase(a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", mode="passed")
+    g.phrase(a.TakesDamage, "took <kind:DamageKind>", what=a.Ref(0), mode="did")
+    g.phrase(a.Attacks, "attacked", what=a.Ref(0), mode="did")
+    g.phrase(nodes.Evolves, "evolved", what=a.Ref(0), mode="did")
 
 
 def _past_moves(g: Grammar, was: str) -> None:
@@ -343,9 +346,28 @@ def _doing(g: Grammar) -> None:
         g.phrase(a.IsPut, f"{what} put onto <whose:of> field", to="field", mode="doing")
         g.phrase(a.IsDestroyed, f"{what} destroyed", mode="doing")
         g.phrase(a.IsBanished, f"{what} banished", f"{what} banished <origin>", mode="doing")
+    g.phrase(
+        a.Leaves,
+        "<what:Some/bare> that left <whose:of> field",
+        "<what:Some/bare> that left the field",
+        zone="field",
+        mode="doing",
+    )
     g.phrase(nodes.Evolves, "<what:Some/bare> that (evolved|have evolved)", mode="doing")
     g.phrase(a.Attacks, "<what:Some/bare> that (attacked|have attacked)", mode="doing")
-    g.union("Doing", "Does", "IsPut", "IsDestroyed", "IsBanished", "Evolves", "Attacks")
+    g.union("Doing", "Does", "IsPut", "IsDestroyed", "IsBanished", "Evolves", "Attacks", "Leaves")
+
+
+def _elided(g: Grammar) -> None:
+    """What else happens to a card that was named just before: `is discarded or banished from your hand`."""
+    same = a.Same()
+    g.phrase(a.IsBanished, "banished", "banished <origin>", what=same, mode="elided")
+    g.phrase(a.IsDestroyed, "destroyed", what=same, mode="elided")
+    g.phrase(a.IsDiscarded, "discarded", what=same, mode="elided")
+    g.phrase(a.Attacks, "attacks", what=same, mode="elided")
+    g.phrase(a.Fights, "fights", what=same, mode="elided")
+    g.phrase(nodes.Evolves, "evolves", what=same, mode="elided")
+    g.phrase(a.Leaves, "leaves the field", what=same, zone="field", mode="elided")
 
 
 def _shortened(g: Grammar) -> None:

@@ -70,7 +70,7 @@ def _adjectives(g: Grammar) -> None:
         g.phrase(a.InState, state, word=state, mode="adj")
     g.phrase(a.HasStat, "<amount:HyphenCost>", stat="cost", compare="==", mode="adj")
     g.phrase(a.HasStat, "<amount:HyphenCost> or less", stat="cost", compare="<=", mode="adj")
-    g.phrase(a.HasStat, "<amount:HyphenCost> or more", stat="cost", compare=">=", mode="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost> or (more|greater)", stat="cost", compare=">=", mode="adj")
     g.union("PlainAdjective", "OfClass", "OfTrait", "OfKind", "InState")
     choosing_from(g)
 
@@ -121,6 +121,7 @@ def _with_numbers(g: Grammar) -> None:
             stat="cost",
             compare=compare,
         )
+    g.phrase(a.AnyOf, "with <options:HasStat/had|2>")
     g.phrase(a.TotalStat, ", up to a total cost of <amount:Numeral>", stat="cost", compare="<=")
     g.phrase(
         a.HasStat,
@@ -191,6 +192,7 @@ def _with_words(g: Grammar) -> None:
     g.phrase(a.OriginallyKind, "that wasn't originally a <word:KindWord/s>", negated=True, mode="s")
     g.phrase(a.HasTrigger, "with Trigger", "with a Trigger")
     g.phrase(a.ThatDid, "that were^ <event:passed> this turn")
+    g.phrase(a.ThatDid, "that <event:did> this turn")
 
 
 def _places(g: Grammar) -> None:
@@ -201,7 +203,7 @@ def _places(g: Grammar) -> None:
     g.phrase(a.Place, "on the field", "from the field", "currently on the field", zone="field")
     for word in ("in", "from"):
         g.phrase(a.Place, f"{word} <whose:of> <zone:ZoneIn>", f"{word} <whose:of> <zone:ZonesIn>")
-        g.phrase(a.Place, f"{word} the <zone:ZoneIn>")
+        g.phrase(a.Place, f"{word} the <zone:ZoneIn>", f"{word} a <zone:ZoneIn>")
     g.words("BareZone", {"hand": "hand"})
     g.phrase(a.Place, "in <zone:BareZone>", "from <zone:BareZone>")
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")

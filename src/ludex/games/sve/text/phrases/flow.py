@@ -82,6 +82,7 @@ def _steps(g: Grammar) -> None:
         "ForEvery",
         "Repeat",
         "RepeatProcess",
+        "RepeatUntil",
         "OneOf",
         "DefineX",
         "TheyDo",
@@ -176,6 +177,7 @@ def _choices(g: Grammar) -> None:
         g.phrase(
             a.Choose,
             f"{words}. <condition:Threshold> - choose <instead:opt> instead. <options:Numbered>",
+            f"{words}. <condition:Threshold>: choose <instead:opt> instead. <options:Numbered>",
             mode="last",
         )
     g.phrase(
@@ -185,6 +187,15 @@ def _choices(g: Grammar) -> None:
         quantity=a.Exactly(a.Number(1)),
         mode="last",
     )
+    for fresh in ("that you haven't chosen this turn", "that you haven't already chosen this turn"):
+        g.phrase(a.Choose, f"choose <quantity:opt> {fresh}. <options:Numbered>", fresh=True, mode="last")
+        g.phrase(
+            a.Choose,
+            f"choose one {fresh}. <options:Numbered>",
+            quantity=a.Exactly(a.Number(1)),
+            fresh=True,
+            mode="last",
+        )
     for words in ("choose one.", "choose one of the following."):
         one = a.Exactly(a.Number(1))
         g.phrase(

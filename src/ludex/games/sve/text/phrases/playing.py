@@ -84,6 +84,12 @@ def register(g: Grammar) -> None:
         g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played if <condition>.", unless=False)
         g.phrase(
             a.PlayCondition,
+            f"{this} can only be played from [your ]hand.",
+            condition=a.IsIn(a.This(), "hand", YOU),
+            unless=True,
+        )
+        g.phrase(
+            a.PlayCondition,
             f"{this} can't be played during your turn.",
             condition=a.TurnOf(YOU),
             unless=False,

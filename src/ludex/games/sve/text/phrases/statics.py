@@ -79,6 +79,8 @@ def _holding(g: Grammar) -> None:
     )
     g.phrase(a.IsAlso, "<what:Point> is also a <kind:TypeWord>")
     g.phrase(a.AlsoTriggers, "<what:of> <keyword:TriggerAbility> abilities (trigger|activate) (an|1) additional time")
+    for words in ("(play|activate) any number of {evolve}[ abilities]", "{evolve} any number of times"):
+        g.phrase(nodes.EvolvesFreely, f"you (can|may) {words} (per|each) turn", player=YOU)
     g.phrase(nodes.Treated, "<name:ActiveWord> is treated as active for you", player=YOU)
     for zone, words in (("field", "on your field"), ("ex area", "in your EX area")):
         g.phrase(a.FieldLimit, f"you can have up to <amount:Numeral> cards {words}", zone=zone, player=YOU)
@@ -166,6 +168,7 @@ def _elided(g: Grammar) -> None:
         g.phrase(a.Cannot, f"(can't|cannot) {words}", what=same, act=act, mode="elided")
     for kind, words in _DAMAGE:
         g.phrase(a.NoDamage, f"(doesn't|don't) take {words}", what=same, kind=kind, mode="elided")
+        g.phrase(a.NoDamage, f"take {words}", what=same, kind=kind, mode="denied")
     for sign, more in (("+", "more"), ("-", "less")):
         for taken, verb in ((False, "(deals|deal)"), (True, "(takes|take)")):
             words = f"{verb} <amount:Numeral> {more} damage"
