@@ -332,13 +332,14 @@ def test_only_from_hand() -> None:
 
 
 def test_any_number_of_evolve_abilities() -> None:
-    for text, second in (("", False), ("You may play any number of {evolve} per turn.", True)):
+    free = "While there's an amulet on your field, you may play any number of {evolve} per turn."
+    for text, second in (("", False), (free, True)):
         t = open_table()
         t.set(P1, play_points=9, max_play_points=9)
         for name in ("Otter", "Heron"):
             t.evolve_deck(P1, name=name)
         t.amulet(P1, text)
-        t.amulet(P2, "You may play any number of {evolve} per turn.")
+        t.amulet(P2, free)
         first, other = (t.field(P1, "{evolve} {cost 1}: Evolve this.", name=name) for name in ("Otter", "Heron"))
         t.activate(first)
         assert (not t.forbids(t.activation(other))) is second, text

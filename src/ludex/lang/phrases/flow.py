@@ -29,7 +29,6 @@ def repeating(g: Grammar) -> None:
     g.phrase(a.ForEvery, "for every <per:int> <of:units>, <step:Core>")
     g.phrase(a.RepeatProcess, "repeat this process <times:Numeral> times")
     g.phrase(a.RepeatProcess, "repeat this process once", times=a.Number(1))
-    g.phrase(a.RepeatUntil, "repeat [this ]until <condition>", "repeat this process until <condition>")
     g.phrase(a.DefineX, "X equals <amount>", "X is <amount>")
     g.phrase(a.DefineX, "where X equals <amount>", "where X is <amount>")
 

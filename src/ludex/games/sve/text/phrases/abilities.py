@@ -223,7 +223,9 @@ def _passive(g: Grammar) -> None:
     )
     g.custom("OfOne", _read_of_one, _write_of_one)
     g.phrase(a.Passive, "<effects:NoTriggers>.")
-    g.phrase(a.DoesNotTrigger, f"{_THEIRS} <sort:TriggerAbility> {_SILENT}", what=_THEIR_CARDS)
+    g.phrase(a.DoesNotTrigger, f"<what:TheirCards> <sort:TriggerAbility> {_SILENT}")
+    g.union("TheirCards", "Some")
+    g.custom("TheirCards", _read_their_cards, _write_their_cards)
     g.union("NoTriggers", "DoesNotTrigger")
     g.custom("NoTriggers", _read_no_triggers, _write_no_triggers)
     g.custom("TwoStatics", _read_two_statics, _write_two_statics)
@@ -307,7 +309,7 @@ def _write_of_one(renderer: Renderer, value: Any) -> list[str] | None:
     return None if first is None or second is None else [*first, word, *second]
 
 
-_THEIRS, _SILENT = "your opponents'", "abilities don't trigger"
+_THEIRS, _SILENT = ("your", "opponents", "'"), "abilities don't trigger"
 _THEIR_CARDS = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("card")))
 
 
@@ -315,11 +317,21 @@ def _is_theirs(what: a.Object) -> bool:
     return isinstance(what, a.Some) and what.group == _THEIR_CARDS.group
 
 
+def _read_their_cards(parser: Parser, pos: int) -> Iterator[Found]:
+    """Whose abilities: those of the cards that opponents have."""
+    if parser.alike[pos : pos + len(_THEIRS)] == _THEIRS:
+        yield pos + len(_THEIRS), _THEIR_CARDS
+
+
+def _write_their_cards(renderer: Renderer, value: Any) -> list[str] | None:
+    return list(_THEIRS) if _is_theirs(value) else None
+
+
 def _read_no_triggers(parser: Parser, pos: int) -> Iterator[Found]:
     """Abilities of two keywords that do not trigger: `your opponents' {fanfare} and On Evolve abilities don't ...`."""
-    if parser.alike[pos : pos + 3] != ("your", "opponents", "'"):
+    if parser.alike[pos : pos + len(_THEIRS)] != _THEIRS:
         return
-    for at, first in parser.read("TriggerAbility", "", pos + 3):
+    for at, first in parser.read("TriggerAbility", "", pos + len(_THEIRS)):
         if parser.text[at : at + 1] == ("and",):
             for end, second in parser.read("TriggerAbility", "", at + 1):
                 silent = tuple(_SILENT.split())
@@ -334,7 +346,7 @@ def _write_no_triggers(renderer: Renderer, value: Any) -> list[str] | None:
     first, second = (renderer.write(v.sort, "TriggerAbility", "") for v in value)
     if first is None or second is None:
         return None
-    return ["your", "opponents", "'", *first, "and", *second, *_SILENT.split()]
+    return [*_THEIRS, *first, "and", *second, *_SILENT.split()]
 
 
 def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:

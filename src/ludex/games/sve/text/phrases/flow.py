@@ -62,6 +62,7 @@ def _steps(g: Grammar) -> None:
     acting(g)
     g.union("Core", "Action", "By", "TakeInstead")
     repeating(g)
+    g.phrase(a.RepeatUntil, "repeat [this ]until <condition>", "repeat this process until <condition>")
     for quotes in ("“<effect:para>”", "<effect:para>"):
         g.phrase(a.RepeatAll, f"do the following <times:Numeral> times. {quotes}", mode="last")
     g.phrase(
