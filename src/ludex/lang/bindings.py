@@ -308,7 +308,7 @@ class _Binder:
             return self._by_deed(plain, words)
         if "you" in plain or (plain[-1] in ("effect", "way", "check") and len(plain) > 3):
             return self._by_effect(plain, words)
-        plural = plain[0] in ("them", "they", "their", "those")
+        plural = plain[0] in ("them", "they", "their", "those", "both")
         noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""
         latest = list(reversed(self.known))
         rulers = [k for k in latest if self.ruler and k.noun in _RULERS]

@@ -118,6 +118,7 @@ class FowRules(PlayableTexts):
     # -- what editions and formats decide ------------------------------
     lifebreaks = True  # Valhalla
     later_skills = keywords.LATER  # ruling fow-5.5-R60
+    attack_step = "fow 8.2:1"
     no_cards = frozenset({"coin"})
     standby_from_hand = True  # fow 7.9:4
     standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
@@ -511,9 +512,14 @@ class FowRules(PlayableTexts):
         return g.zone(seat, zones.PLAYER)
 
     def phase(self, g: Game) -> frozenset[str]:
-        return frozenset(
-            f.procedure.name.removeprefix("fow ") for f in g.stack if f.procedure.name.endswith(("phase", "battle"))
-        )
+        """A battle is a battle phase (fow 8.1:1), and until the declare attack step it is the beginning of one."""
+        now = {f.procedure.name.removeprefix("fow ") for f in g.stack if f.procedure.name.endswith(("phase", "battle"))}
+        fight = roles.frame(g)
+        if fight is not None:
+            now.add("battle phase")
+            if fight.row <= fight.procedure.index(self.attack_step):
+                now.add("start of battle phase")
+        return frozenset(now)
 
     def in_role(self, g: Game, role: str) -> tuple[CardRef, ...]:
         return roles.playing(g, role)

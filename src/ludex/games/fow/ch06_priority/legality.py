@@ -151,7 +151,14 @@ def unplayable(means: Means, card: int, way: str) -> Obstacle | None:
 
 
 def _unplayable(means: Means, card: int, way: str) -> Obstacle | None:
-    return _when(means, card, way) or means.chased or _barred(means, card, way)
+    found = _when(means, card, way) or means.chased
+    return found or _barred(means, card, way, _on_its_occasion(means, card) if way == "standby" else None)
+
+
+def _on_its_occasion(means: Means, card: int) -> Scene:
+    """The scene of a Chant-Standby card, which may speak of what it waited for (fow-2.0 2.6.3:4)."""
+    event, bind = means.g.rules.occasion(means.g, means.seat, card, "standby")  # type: ignore[attr-defined]
+    return Scene(means.g, costs.card_scene(means.g, means.seat, card).source, dict(bind), event)
 
 
 def _barred(means: Means, card: int, way: str, scene: Scene | None = None) -> Obstacle | None:

@@ -62,6 +62,7 @@ class Edition(FowRules):
     """The differences of fow-2.0 in play."""
 
     later_skills = YOUNGER  # ruling fow-2.0-R57
+    attack_step = "fow-2.0 5.6.2:1"
     standby_from_hand = False  # fow-2.0 2.6.3:1
     standby_place = "fow-2.0 2.6.3:1"
     set_rule = "fow-2.0 3.9:4"

@@ -46,6 +46,7 @@ def _restrictions(g: Grammar) -> None:
         "this ability can be (played|activated|used) only",
     ):
         g.phrase(a.OncePerTurn, f"{play} once (per|each|a) turn.")
+        g.phrase(a.OncePerTurn, f"{play} once (in|on) each of your turns.", each_of_yours=True)
         g.phrase(a.OnlyDuring, f"{play} during your turn.", when="your turn")
         g.phrase(a.OnlyDuring, f"{play} (in|during) [(a|the) ]battle phase.", when="battle")
         g.phrase(a.OnlyIf, f"{play} if <condition>.")
@@ -64,6 +65,13 @@ def _restrictions(g: Grammar) -> None:
     g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)
     g.phrase(a.OnlyIf, "you can activate this if <condition>.", "you can only play this ability if <condition>.")
     g.phrase(a.OnlyDuring, "you can only use this ability during (a|your) main phase.", when="your main phase")
+    g.phrase(
+        a.OnlyIf,
+        "(activate|play this ability) only <condition:During/beginning>.",
+        "you can (use|play) this ability only <condition:During/beginning>.",
+    )
+    for play in ("you may play this ability", "you can play this ability"):
+        g.phrase(a.OncePerTurn, f"{play} up to twice (per|each|a) turn.", times=2)
 
 
 def _of_this_ability(node: a.AtOtherCost) -> bool:

@@ -32,6 +32,7 @@ def register(g: Grammar) -> None:
     """Teach a grammar its verbs."""
     for cls, verb in VERBS:
         g.phrase(cls, f"*{verb} <what>")
+    g.phrase(nodes.SummonCard, "*summon <what> (to|into|onto) (the|your) field")
     _moving(g)
     _finding(g)
     _dealing(g)
@@ -88,6 +89,7 @@ def _moving(g: Grammar) -> None:
         a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
     )
     g.phrase(a.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
+    g.phrase(a.ToRulerSide, "*return to (its|the) ruler side", what=a.This("card"))
 
 
 def _can_be_seen(node: a.Put) -> bool:
@@ -126,6 +128,8 @@ def _ends(g: Grammar, zone: str, word: str) -> None:
                         mode=mode,
                     )
     g.phrase(a.Put, "*put <what> back in any order", to=a.Destination("deck", None, "top", "any"))
+    g.phrase(a.Put, "*put <what:Ref/p> in any order", to=a.Destination("deck", None, "top", "any"))
+    g.phrase(a.Put, "*put <what:Ref/s> back", to=a.Destination("deck", None, "top"))
 
 
 def _finding(g: Grammar) -> None:
@@ -209,6 +213,7 @@ def _dealing(g: Grammar) -> None:
         a.DamagePart, "damage equal to <amount:Calc> to <to:Victim>", "damage to <to:Victim> equal to <amount:Calc>"
     )
     g.phrase(a.DamagePart, "<amount:Times> damage to <to:Victim>")
+    g.phrase(a.DamagePart, "an equal amount of damage to <to:Victim>", amount=a.ThatMuch())
     g.phrase(a.Deal, "deal <parts&>")
     g.phrase(a.Deal, "<source:s> deals <parts&>")
     g.phrase(a.Deal, "<source:p> deal <parts&>")

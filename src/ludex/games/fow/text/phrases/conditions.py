@@ -227,6 +227,8 @@ def _numbers(g: Grammar) -> None:
         "<left:Measure> is the same as <right:Term>",
         compare="==",
     )
+    g.phrase(a.Compared, "<left:Measure> is less than or equal to <right:Term>", compare="<=")
+    g.phrase(a.Compared, "<left:Measure> is greater than or equal to <right:Term>", compare=">=")
 
 
 def _cards(g: Grammar) -> None:
@@ -292,6 +294,9 @@ def _times(g: Grammar) -> None:
     g.phrase(a.During, "during <whose:of> <phase:DuringPhase>", "during (a|an) <phase:DuringPhase>", mode="during")
     g.phrase(a.TurnOf, "during <player:of> turn", "during each of <player:of> turns", mode="during")
     g.phrase(a.During, "<whose:of> <phase:DuringPhase>", mode="bare")
+    g.phrase(
+        a.During, "at the (beginning|start) of <whose:of> battle phase", phase="start of battle phase", mode="beginning"
+    )
     g.union("DuringWhen", "During", "TurnOf")
     times = ("each turn", "in a turn", "per turn", "this turn", "in each turn", "during each turn")
     g.phrase(a.FirstTime, *(f"for the first time {words}" for words in times), number=1, mode="during")

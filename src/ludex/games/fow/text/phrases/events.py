@@ -138,6 +138,7 @@ def _doing(g: Grammar) -> None:
     g.phrase(a.Draws, "<player> would draw a card", mode="would")
     g.phrase(nodes.IsSummoned, "<what:#> be^ summoned", "<what:#> be^ summoned into <whose:of> field")
     g.phrase(nodes.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)
+    g.phrase(nodes.IsSummoned, "<what:Some/s> summoned")
     g.phrase(
         nodes.JudgmentDone,
         "<player:#> (do^|perform^) judgment",
@@ -243,7 +244,7 @@ def _changing(g: Grammar) -> None:
     )
     g.phrase(a.GetsCounter, "<kind:CounterKind> counters would be put on <what>", mode="would")
     g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is removed from <what>", removed=True)
-    g.phrase(nodes.IsAdded, "<what:#> be^ added to <to>")
+    g.phrase(nodes.IsAdded, "<what:#> be^ added to <to>", "<what:#> be^ added", "you add <what>")
 
 
 def _passed(g: Grammar) -> None:
@@ -308,6 +309,15 @@ def _moments(g: Grammar) -> None:
         a.PhaseStarts,
         "at [the ]end of [(a|the|that) ]battle phase",
         phase="battle phase",
+        whose=_EACH,
+        edge="end",
+        which="this",
+        mode="delayed",
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at the next end of turn",
+        phase="turn",
         whose=_EACH,
         edge="end",
         which="this",

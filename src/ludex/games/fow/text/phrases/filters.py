@@ -190,6 +190,7 @@ def _names(g: Grammar) -> None:
         "that shares a <what:SameWord> with <card:Single>",
         "that share a <what:SameWord> with <card:Single>",
     )
+    g.phrase(a.SameAs, "named as <card:Single>", "with the name of <card:Single>", what="name")
     g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Single>", negated=True)
     g.phrase(a.SameAs, "with the same total cost<card:SpokenOf>", what="cost")
     for word in ("race", "attribute"):
@@ -214,6 +215,7 @@ def _places(g: Grammar) -> None:
                 zone=zone,
             )
     g.phrase(a.Place, "from hand", zone="hand")
+    g.phrase(a.Place, "from graveyard", zone="graveyard")
     g.phrase(a.Place, "from out of the game", "out of the game", zone="out of the game")
     g.phrase(a.Place, "in your removed from the game zone", zone="removed area", whose=YOU)
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
@@ -265,6 +267,10 @@ def _after(g: Grammar) -> None:
     g.phrase(nodes.OfChosen, "that shares an attribute with the chosen attribute", what="attribute")
     g.phrase(nodes.OfChosen, "with the chosen name", "with that name", what="name")
     g.phrase(a.ThatDid, "that <event:passed> this turn", "<event:passive> this turn")
+    g.phrase(a.Among, "that was just summoned<ref:JustSummoned>")
+    g.phrase(a.Among, "summoned<ref:JustSummoned>", mode="adj")
+    g.union("JustSummoned", "Ref")
+    g.custom("JustSummoned", lambda parser, pos: [(pos, a.Ref(-1, "the summoned card"))], lambda r, v: [])
     g.phrase(a.ThatDid, "that didn't <event:unpassed> this turn", negated=True)
     one = a.Number(1)
     g.phrase(a.HasCounters, "with a <kind:CounterKind> counter on (it|them)", compare=">=", amount=one)

@@ -22,7 +22,7 @@ def register(g: Grammar) -> None:
     until_after_each(g)
     g.union("Simple", "Core", "ForEvery")
     _lasting(g)
-    g.phrase(a.If, "<effect:one> if <condition>")
+    g.phrase(a.If, "<effect:one> if <condition>", "<effect:one>, if <condition>")
     g.union(
         "ClosedStep",
         *(

@@ -60,7 +60,9 @@ def _players(g: Grammar) -> None:
     g.phrase(a.Player, "all", "all players'", who="each player", mode="of")
     g.phrase(a.Player, "either player's", "any player's", who="each player", mode="of")
     g.phrase(a.Player, "your opponents", who="each opponent", mode="of")
+    g.phrase(a.Player, "opponent", who="each opponent", mode="s")
     g.phrase(a.ControllerOf, "[the ]controller of <card:Point>", mode="s")
+    g.phrase(a.ControllerOf, "the player who (played|controls) <card:Ref/s>", mode="s")
     g.phrase(a.ControllerOf, "<card:Host/of> controller", mode="s")
     targets: tuple[tuple[str, Any], ...] = (
         ("target player", (a.Target(),)),
@@ -89,7 +91,7 @@ def _references(g: Grammar) -> None:
     for kind in HOSTS:
         g.phrase(a.Host, f"(added|the added) {kind}", f"[the ]{kind} with this", kind=kind, mode="s")
         g.phrase(a.Host, f"(bestowed|the bestowed) {kind}", kind=kind, mode="s")
-        g.phrase(a.Host, f"[the ]{kind} with this card", kind=kind, mode="s")
+        g.phrase(a.Host, f"[the ]{kind} with this card", f"a {kind} with this[ card]", kind=kind, mode="s")
         g.phrase(a.Host, f"the {kind} this card is (placed on|added to)", kind=kind, mode="s")
         g.phrase(a.Host, f"(bestowed|the bestowed) {kind}'s", kind=kind, mode="of")
         g.phrase(a.Host, f"(added|the added) {kind}'s", f"[the ]{kind} with this's", kind=kind, mode="of")
@@ -118,6 +120,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
     g.words("WholeWord", {zone: zone for zone in ("hand", "graveyard", "lifebreak area", "removed area")})
     parts(g)
+    g.phrase(a.RestOf, "the other", ref=a.Ref(-1, "them"))
     g.phrase(a.AllBut, "all but <amount:Numeral> of <ref:Ref/p>", mode="p")
     g.phrase(a.Leader, "<of:p>", mode="p", guard=_is_spoken_of)
     g.phrase(a.Leader, "<of:s>", mode="s", guard=_is_spoken_of)

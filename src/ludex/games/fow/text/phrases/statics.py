@@ -165,6 +165,7 @@ def _battling(g: Grammar, subject: str) -> None:
             f"<{subject}> can attack {when} the [same ]turn (it's|they're) summoned",
             f"<{subject}> can attack {when} the [same ]turn (it enters|they enter) (a|the|your) field",
             f"<{subject}> can attack {when} the turn it comes into a field",
+            f"<{subject}> can attack {when} the [same ]turn that (it was|they were) summoned",
             f"<{subject}> can attack {when} the turn you did (judgment|judgement)",
         )
     g.phrase(

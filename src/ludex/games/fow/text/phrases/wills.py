@@ -189,6 +189,7 @@ def _abilities(g: Grammar, head: str, change: str, player: a.Player) -> None:
     g.phrase(
         a.PayShift,
         f"{head} <what:of> next God's Art ability",
+        f"{head} <what:of> next God's Art ability rather than pay its cost",
         change=change,
         player=player,
         abilities=("god's art",),

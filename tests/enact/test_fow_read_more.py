@@ -1,0 +1,232 @@
+"""Phrases of Force of Will that many cards share, played: what a player would see at the table. All cards are made
+up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fow_table import P1, P2, Piece, Table
+
+every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
+NEW = "fow-5.5/valhalla"
+
+
+def offered(t: Table, *cards: Piece) -> set[Piece]:
+    return {card for card in cards if t._key(card) in t.options}
+
+
+# -- when abilities may be played -------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("text", ("Activate only", "You can use this ability only"))
+def test_only_at_the_beginning_of_the_opponents_battle_phase(ruleset: str, text: str) -> None:
+    t = Table(ruleset, turn_of=P2, asking=True)
+    guard = t.field(
+        P1, f"[Activate] {{Rest}}: {text} at the beginning of your opponent's battle phase. You gain 100 life."
+    )
+    t.field(P2)
+    assert t.forbids(t.activation(guard))
+    for _ in range(200):
+        if any(f.procedure.name == "fow battle" for f in t.game.stack):
+            break
+        t.choose("battle" if "battle" in t.options else "pass")
+    while t.activation(guard) not in t.options and t.menu != "fow attack":
+        t.choose("pass")
+    assert t.activation(guard) in t.options
+    t.to_attack()
+    assert t.forbids(t.activation(guard))
+
+
+@every
+def test_it_is_a_battle_phase_while_there_is_a_battle(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.field(P1, "Whenever this card attacks, if it's your battle phase, you gain 100 life.", name="Drummer")
+    late = t.field(P1, "{0}: If it's your battle phase, you gain 500 life.", name="Piper")
+    t.activate(late)
+    t.resolve()
+    assert t.life(P1) == t.life(P2)
+    t.declare(Piece(late.id - 1, "Drummer"))
+    t.finish_battle()
+    assert t.life(P1) >= 4100
+
+
+@every
+def test_once_in_each_of_your_turns(ruleset: str) -> None:
+    t = Table(ruleset)
+    well = t.field(P1, "{0}: You gain 100 life. This ability can be activated only once in each of your turns.")
+    t.activate(well)
+    t.resolve()
+    assert t.forbids(t.activation(well))
+    t.to_next_turn()
+    assert t.forbids(t.activation(well))
+
+
+@every
+def test_up_to_twice_per_turn(ruleset: str) -> None:
+    t = Table(ruleset)
+    well = t.field(P1, "{0}: You gain 100 life. You may play this ability up to twice per turn.")
+    for _ in range(2):
+        t.activate(well)
+        t.resolve()
+    assert t.forbids(t.activation(well)) and t.life(P1) == t.life(P2) + 200
+
+
+# -- what is summoned -------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("words", ("target summoned resonator", "target resonator that was just summoned"))
+def test_a_standby_card_meets_what_was_just_summoned(ruleset: str, words: str) -> None:
+    t = Table(ruleset, turn_of=P2)
+    trap = t.standby(P1, f"[Trigger] When opponent summons a resonator: Destroy {words}.")
+    old, new = t.field(P2, name="Ox", cost="{5}"), t.hand(P2, name="Ass", cost="{0}")
+    t.stone(P1, "fire")
+    t.cast(new)
+    if ruleset == "fow-2.0":
+        t.play(trap, way="standby")
+    elif "yes" in t.options:
+        t.answer("yes")
+    t.resolve()
+    assert (t.zone_of(old), t.zone_of(new), t.zone_of(trap)) == ("field", "graveyard", "graveyard")
+
+
+@every
+def test_when_a_resonator_summoned_without_a_verb(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.field(P1, "Whenever a resonator summoned, you gain 100 life.", name="Bell")
+    elf = t.hand(P1, cost="{0}", name="Elf")
+    t.cast(elf)
+    t.resolve()
+    assert t.life(P1) == t.life(P2) + 100
+
+
+@every
+def test_it_attacks_in_the_turn_that_it_was_summoned(ruleset: str) -> None:
+    t = Table(ruleset)
+    dog = t.hand(P1, "[Enter] This card can attack during the turn that it was summoned.", cost="{0}", name="Dog")
+    cat = t.hand(P1, cost="{0}", name="Cat")
+    t.cast(dog)
+    t.cast(cat)
+    t.to_attack()
+    foe = t.player(P2)
+    assert not t.forbids(f"attack {dog} {foe}") and t.forbids(f"attack {cat} {foe}")
+
+
+# -- additions --------------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("with_it", (True, False))
+def test_a_resonator_with_this(ruleset: str, with_it: bool) -> None:
+    t = Table(ruleset)
+    elf, orc = t.field(P1, name="Elf", attack=300), t.field(P1, name="Orc", attack=300)
+    t.addition(
+        P1, "[Continuous] When a resonator with this deals battle damage to your opponent, you gain 100 life.", on=elf
+    )
+    t.attack(who := elf if with_it else orc)
+    assert t.rested(who) and t.life(P1) == 4000 + 100 * with_it
+
+
+@every
+@pytest.mark.parametrize("paid", (True, False))
+def test_when_you_add_this_card(ruleset: str, paid: bool) -> None:
+    t = Table(ruleset)
+    elf = t.field(P1)
+    text = (
+        "When you add this card, banish it unless you pay 400 life.\n[Continuous] Resonator with this gains [+600/+0]."
+    )
+    mark = t.hand(P1, text, type="addition", subtype="resonator", cost="{0}")
+    t.play(mark)
+    t.resolve("yes" if paid else "no")
+    assert t.zone_of(mark) == ("field" if paid else "graveyard")
+    assert t.life(P1) == t.life(P2) - 400 * paid
+
+
+# -- what is done -----------------------------------------------------------------------------------------------------
+@every
+def test_a_card_named_as_a_target(ruleset: str) -> None:
+    t = Table(ruleset)
+    ox, ass = t.field(P1, name="Ox", cost="{3}"), t.field(P1, name="Ass", cost="{4}")
+    wanted, other = t.deck(P1, name="Ox", cost="{3}"), t.deck(P1, name="Ass", cost="{4}")
+    text = "Search your main deck for a card named as target resonator, reveal it and put it into your hand. Then shuffle your main deck."
+    t.play(t.chant(P1, text))
+    assert offered(t, ox, ass) == {ox, ass}
+    t.answer(ox)
+    t.resolve(wanted)
+    assert (t.zone_of(wanted), t.zone_of(other)) == ("hand", "deck")
+
+
+@every
+@pytest.mark.parametrize("kind", ("resonator", "spell"))
+def test_the_other_and_both_of_them(ruleset: str, kind: str) -> None:
+    t = Table(ruleset)
+    more = {"subtype": "chant"} if kind == "spell" else {}
+    cards = [
+        t.hand(P1, "You gain 100 life." if more else "", type=kind, name=n, cost="{9}", **more) for n in ("Ox", "Ass")
+    ]
+    text = (
+        "Choose two cards in your hand. Choose a card at random from among them. If the chosen card is a resonator, put "
+        "it into your field and put the other into your graveyard. Otherwise put both of them into your graveyard."
+    )
+    t.cast(t.chant(P1, text), then=(cards[0],) if more else ())
+    there = sorted(t.zone_of(card) for card in cards)
+    assert there == (["field", "graveyard"] if kind == "resonator" else ["graveyard", "graveyard"])
+
+
+@every
+def test_at_the_next_end_of_turn(ruleset: str) -> None:
+    t = Table(ruleset)
+    elf = t.field(P1)
+    t.cast(t.chant(P1, "Target resonator gains [+100/+100] until end of turn. At the next end of turn, destroy it."))
+    assert t.zone_of(elf) == "field"
+    t.to_next_turn()
+    assert t.zone_of(elf) == "graveyard"
+
+
+@every
+def test_an_equal_amount_of_damage_to_who_played_the_spell(ruleset: str) -> None:
+    t = Table(ruleset, turn_of=P2)
+    text = "Whenever this card is dealt damage by a spell, this card deals an equal amount of damage to the player who played that spell."
+    worm = t.field(P1, text, attack=100, defense=900)
+    t.cast(t.chant(P2, "This card deals 300 damage to target resonator."))
+    t.resolve()
+    assert t.damage_on(worm) == 300 and (t.life(P1), t.life(P2)) == (4000, 3700)
+
+
+@every
+def test_put_back_and_looked_at_again(ruleset: str) -> None:
+    t = Table(ruleset)
+    below, top = t.deck(P1, name="Ox", cost="{3}"), t.deck(P1, name="Ass", cost="{4}")
+    text = "Reveal the top card of your main deck. If it's a resonator, put it back, look the top two cards of your main deck and put them in any order."
+    t.cast(t.chant(P1, text), then=(below,))
+    assert t.game.zone(P1, "deck")[:2] == (below.id, top.id)
+
+
+@every
+@pytest.mark.parametrize("many", (1, 2))
+def test_less_than_or_equal_to(ruleset: str, many: int) -> None:
+    t = Table(ruleset)
+    ox = t.field(P2, name="Ox", cost="{2}")
+    for n in range(many):
+        t.field(P1, name=f"Cat {n}", race=["Cat"], cost="{2}")
+    text = "Return target resonator to its owner's hand if its total cost is less than or equal to the number of Cats."
+    t.cast(t.chant(P1, text), ox)
+    assert t.zone_of(ox) == ("hand" if many == 2 else "field")
+
+
+@every
+def test_put_from_graveyard_into_the_field_rested(ruleset: str) -> None:
+    t = Table(ruleset)
+    harp = t.graveyard(P1, "[Activate] {0}: Put this card from graveyard into your field rested.", type="resonator")
+    t.activate(harp)
+    t.resolve()
+    assert t.zone_of(harp) == "field" and t.rested(harp)
+
+
+def test_a_gods_art_for_less_rather_than_its_cost() -> None:
+    t = Table(NEW)
+    queen = t.j_ruler(P1, "God's Art <Last Oar> {2}: You gain 500 life.", name="Queen of Oars")
+    chant = t.chant(
+        P1,
+        'As long as your J-ruler is "Queen of Oars", you may pay {2} less to play its next God\'s Art ability rather than pay its cost this turn.',
+    )
+    assert t.forbids(t.activation(queen))
+    t.cast(chant)
+    t.activate(queen)
+    t.resolve()
+    assert t.life(P1) == t.life(P2) + 500
