@@ -126,7 +126,7 @@ def test_a_resonator_with_this(ruleset: str, with_it: bool) -> None:
 @pytest.mark.parametrize("paid", (True, False))
 def test_when_you_add_this_card(ruleset: str, paid: bool) -> None:
     t = Table(ruleset)
-    elf = t.field(P1)
+    t.field(P1)
     text = (
         "When you add this card, banish it unless you pay 400 life.\n[Continuous] Resonator with this gains [+600/+0]."
     )
@@ -143,7 +143,10 @@ def test_a_card_named_as_a_target(ruleset: str) -> None:
     t = Table(ruleset)
     ox, ass = t.field(P1, name="Ox", cost="{3}"), t.field(P1, name="Ass", cost="{4}")
     wanted, other = t.deck(P1, name="Ox", cost="{3}"), t.deck(P1, name="Ass", cost="{4}")
-    text = "Search your main deck for a card named as target resonator, reveal it and put it into your hand. Then shuffle your main deck."
+    text = (
+        "Search your main deck for a card named as target resonator, reveal it and put it into your hand. Then "
+        "shuffle your main deck."
+    )
     t.play(t.chant(P1, text))
     assert offered(t, ox, ass) == {ox, ass}
     t.answer(ox)
@@ -160,7 +163,8 @@ def test_the_other_and_both_of_them(ruleset: str, kind: str) -> None:
         t.hand(P1, "You gain 100 life." if more else "", type=kind, name=n, cost="{9}", **more) for n in ("Ox", "Ass")
     ]
     text = (
-        "Choose two cards in your hand. Choose a card at random from among them. If the chosen card is a resonator, put "
+        "Choose two cards in your hand. Choose a card at random from among them. If the chosen card is a "
+        "resonator, put "
         "it into your field and put the other into your graveyard. Otherwise put both of them into your graveyard."
     )
     t.cast(t.chant(P1, text), then=(cards[0],) if more else ())
@@ -181,7 +185,10 @@ def test_at_the_next_end_of_turn(ruleset: str) -> None:
 @every
 def test_an_equal_amount_of_damage_to_who_played_the_spell(ruleset: str) -> None:
     t = Table(ruleset, turn_of=P2)
-    text = "Whenever this card is dealt damage by a spell, this card deals an equal amount of damage to the player who played that spell."
+    text = (
+        "Whenever this card is dealt damage by a spell, this card deals an equal amount of damage to the player "
+        "who played that spell."
+    )
     worm = t.field(P1, text, attack=100, defense=900)
     t.cast(t.chant(P2, "This card deals 300 damage to target resonator."))
     t.resolve()
@@ -192,7 +199,10 @@ def test_an_equal_amount_of_damage_to_who_played_the_spell(ruleset: str) -> None
 def test_put_back_and_looked_at_again(ruleset: str) -> None:
     t = Table(ruleset)
     below, top = t.deck(P1, name="Ox", cost="{3}"), t.deck(P1, name="Ass", cost="{4}")
-    text = "Reveal the top card of your main deck. If it's a resonator, put it back, look the top two cards of your main deck and put them in any order."
+    text = (
+        "Reveal the top card of your main deck. If it's a resonator, put it back, look the top two cards of your "
+        "main deck and put them in any order."
+    )
     t.cast(t.chant(P1, text), then=(below,))
     assert t.game.zone(P1, "deck")[:2] == (below.id, top.id)
 
@@ -223,10 +233,129 @@ def test_a_gods_art_for_less_rather_than_its_cost() -> None:
     queen = t.j_ruler(P1, "God's Art <Last Oar> {2}: You gain 500 life.", name="Queen of Oars")
     chant = t.chant(
         P1,
-        'As long as your J-ruler is "Queen of Oars", you may pay {2} less to play its next God\'s Art ability rather than pay its cost this turn.',
+        'As long as your J-ruler is "Queen of Oars", you may pay {2} less to play its next God\'s Art ability '
+        'rather than pay its cost this turn.',
     )
     assert t.forbids(t.activation(queen))
     t.cast(chant)
     t.activate(queen)
     t.resolve()
     assert t.life(P1) == t.life(P2) + 500
+
+
+# -- dice and amounts -------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("head", ("[Force] 1", "[Force] 1.", "Roll a die."))
+def test_the_result_of_a_roll(ruleset: str, head: str) -> None:
+    t = Table(ruleset)
+    elf = t.field(P1, attack=100, defense=100)
+    text = "Target resonator gains [+X00/+X00] until end of turn, where X is the result of the roll."
+    t.cast(t.chant(P1, f"{head} {text}"))
+    (rolled,) = [e.amount for e in t.game.events if e.kind == "roll"]
+    assert 1 <= rolled <= 6 and t.stats(elf) == (100 + 100 * rolled, 100 + 100 * rolled)
+
+
+@every
+def test_life_multiplied_by_a_roll(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.cast(t.chant(P1, "[Force] 1 You gain 200 life multiplied by the result of the roll."))
+    (rolled,) = [e.amount for e in t.game.events if e.kind == "roll"]
+    assert t.life(P1) == t.life(P2) + 200 * rolled
+
+
+@every
+def test_amounts_in_brackets(ruleset: str) -> None:
+    t = Table(ruleset)
+    eater = t.field(P1, "This card's ATK is increased by [Total number of cards in your graveyard x 100].", attack=100)
+    for n in range(3):
+        t.graveyard(P1, name=f"Bone {n}", attack=100)
+    assert t.stats(eater)[0] == 400
+
+
+@every
+def test_the_number_equal_to_an_amount_in_brackets(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = (
+        "[Activate] Banish a resonator in your field: Target two resonators' ATK becomes the number equal to "
+        "[the printed ATK of the banished resonator] until end of turn."
+    )
+    anger = t.addition(P1, text)
+    ox, ass = (t.field(P1, name=n, attack=700, defense=700) for n in ("Ox", "Ass"))
+    cat, dog = (t.field(P2, name=n, attack=100, defense=100) for n in ("Cat", "Dog"))
+    t.activate(anger, cat, dog, ox)
+    t.resolve()
+    assert t.zone_of(ox) == "graveyard" and [t.stats(c)[0] for c in (ass, cat, dog)] == [700, 700, 700]
+
+
+# -- options ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("ruleset", ("fow-2.0", NEW))
+@pytest.mark.parametrize("before", (True, False))
+def test_an_option_by_torrent(ruleset: str, before: bool) -> None:
+    t = Table(ruleset)
+    rill = t.chant(P1, "You lose 100 life.", name="Rill")
+    gust = t.chant(P1, "Choose one - You gain 100 life; [Torrent] You gain 500 life.", name="Gust")
+    if before:
+        t.cast(rill)
+        t.play(gust)
+        assert {"option 1", "option 2"} <= set(t.options)
+        t.answer("option 2")
+        t.resolve()
+        assert t.life(P1) == t.life(P2) + 400
+    else:
+        t.cast(gust)
+        assert t.life(P1) == t.life(P2) + 100
+
+
+# -- what goes on about the subject -----------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("race", ("Cat", "Dog"))
+def test_it_in_the_next_sentence_is_the_card_an_addition_is_on(ruleset: str, race: str) -> None:
+    t = Table(ruleset)
+    pet = t.field(P1, race=[race], attack=100, defense=100)
+    text = "[Continuous] Resonator with this gains [+200/+0]. If it's a Cat, it also gains [+400/+0] and [Flying]."
+    t.addition(P1, text, on=pet, race=["Cat"] if race == "Dog" else [])
+    cat = race == "Cat"
+    assert t.stats(pet)[0] == (700 if cat else 300) and ("Flying" in t.chars(pet).keywords) is cat
+
+
+@every
+@pytest.mark.parametrize("race", ("Cat", "Dog"))
+def test_otherwise_it_is_the_other_way_round(ruleset: str, race: str) -> None:
+    t = Table(ruleset)
+    pet = t.field(P1, race=[race], attack=100, defense=100)
+    text = "[Continuous] Resonator with this cannot attack if it's a Cat. Otherwise, it gains [+200/+0]."
+    t.addition(P1, text, on=pet)
+    assert t.stats(pet)[0] == (100 if race == "Cat" else 300)
+    t.to_attack() if race == "Dog" else None
+    assert bool(t.forbids(f"attack {pet} {t.player(P2)}")) is (race == "Cat")
+
+
+@every
+@pytest.mark.parametrize("words", ("to or dealt by", "to and by", "to and dealt by"))
+@pytest.mark.parametrize("attacking", (True, False))
+def test_damage_is_prevented_both_ways(ruleset: str, words: str, attacking: bool) -> None:
+    t = Table(ruleset)
+    safe = t.field(P1 if attacking else P2, attack=300, defense=300, rested=not attacking)
+    foe = t.field(P2 if attacking else P1, attack=300, defense=300, rested=attacking)
+    t.addition(P1, f"[Continuous] Prevent all battle damage that would be dealt {words} added resonator.", on=safe)
+    t.attack(*((safe, foe) if attacking else (foe, safe)))
+    assert (t.zone_of(safe), t.zone_of(foe)) == ("field", "field")
+
+
+@every
+def test_what_is_prevented_for_a_subject_said_before(ruleset: str) -> None:
+    t = Table(ruleset)
+    pet = t.field(P1, attack=300, defense=300)
+    text = (
+        "[Continuous] Resonator with this gains [+100/+0], cannot be targeted by darkness spells and prevent "
+        "all damage "
+        "that would be dealt to it by Cats."
+    )
+    t.addition(P1, text, on=pet)
+    cat = t.field(P2, race=["Cat"], attack=900, defense=900, rested=True, cost="{W}")
+    dog = t.field(P2, race=["Dog"], attack=900, defense=900, rested=True, cost="{W}{W}")
+    t.attack(pet, cat)
+    assert t.zone_of(pet) == "field" and t.stats(pet)[0] == 400
+    t.to_next_turn()
+    t.attack(dog, pet)
+    assert t.zone_of(pet) == "graveyard"

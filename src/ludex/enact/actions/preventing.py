@@ -52,6 +52,8 @@ class Preventing(TextReplacement):
         if not damage_is(g, event, node.kind):
             return False
         hit, by = subject(g, event), dealer(g, event)
+        if node.both_ways and node.to is not None and by is not None and covers(scene, node.to, by):
+            return True
         if node.to is not None and (hit is None or not covers(scene, node.to, hit)):
             return False
         if node.source is None:

@@ -161,7 +161,7 @@ class FowRules(PlayableTexts):
         self.words = WORDS
         self.may_change_nothing |= {"damage"}
         self.tells_only |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler"}
-        self.tells_only |= {"goes first"}
+        self.tells_only |= {"goes first", "roll"}
         self.beside |= self.tells_only | {"role", "leaves battle"}
         self.valued |= {"forfeit"}
         self.has_aftermath |= {events.LASTING, events.LINK}

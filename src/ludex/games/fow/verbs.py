@@ -15,6 +15,7 @@ from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import ChaseVerbs
 from ludex.kernel import events
 from ludex.kernel.events import Event
+from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -183,6 +184,14 @@ class FowVerbs(ChaseVerbs):
 
     def call_stone(self, g: Game, f: Frame, seat: int, amount: int, source: Source | None) -> Signal | None:
         return perform(g, f, judgment.stones(g, seat, amount, source, "fow 10.15:1"))
+
+    def roll(
+        self, g: Game, f: Frame, seat: int, dice: int, source: Source | None, *, again: bool = False
+    ) -> Signal | None:
+        """Roll six-sided dice (ruling fow-5.5-R60)."""
+        rule = g.rules.cite("roll")
+        shown = [1 + g.random(6) for _ in range(min(dice, MOST_ROUNDS))]
+        return perform(g, f, [Event("roll", rule, seat=seat, amount=n, source=source) for n in shown])
 
     def to_ruler_side(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         made = [

@@ -27,6 +27,7 @@ WORDS: dict[str, str] = {
     "leaves battle": "is out of the battle",
     "remove": "is removed",
     "role": "is now",
+    "roll": "rolls",
     "ruler": "is the ruler",
     "set": "is set",
 }

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 @node
 class Host(Object):
     """The card this addition is added to (fow 10.1): `added resonator`, `resonator with this`. `kind`: only while the
-    host is of that kind; empty: whatever it is."""
+    host is of that kind; empty: whatever it is. `again`: spoken of as `it` in the next sentence."""
 
     kind: Literal["", "card", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler"] = ""
     binding: int = 0
+    again: bool = False
 
 
 @node

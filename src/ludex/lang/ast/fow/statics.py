@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 @node
 class Prevent(Static):
     """Prevent damage (fow 10.17): all of it, or an amount. `to`: what would be dealt it; `source`: what would deal it;
-    `times`: all that comes, only the next damage, or the first each turn. Without a duration `next` waits for it."""
+    `times`: all that comes, only the next damage, or the first each turn. Without a duration `next` waits for it.
+    `both_ways`: what `to` names, and also what it would deal."""
 
     to: Object | None = None
     source: Object | None = None
     amount: Amount | None = None
     kind: DamageKind = "any"
     times: Literal["all", "next", "first each turn"] = "all"
+    both_ways: bool = False
 
 
 @node

@@ -193,7 +193,7 @@ def _judged(node: nodes.Judgment, rules: TextRuleset) -> Iterator[str]:
 
 
 def _comes_in(node: nodes.AsComesIn, rules: TextRuleset) -> Iterator[str]:
-    if nodes.AsComesIn not in rules.permits:
+    if nodes.AsComesIn not in rules.permits or node.zone != "field":
         yield "the ability AsComesIn cannot be enacted"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ludex.lang.ast import Ability
 from ludex.lang.ast.node import node
@@ -19,6 +19,7 @@ class AsComesIn(Ability):
     is remembered for the card (`OfChosen`)."""
 
     effect: Sequence
+    zone: Literal["field", "magic stone area"] = "field"
 
 
 @node

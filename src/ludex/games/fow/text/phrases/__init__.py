@@ -14,6 +14,7 @@ from ludex.games.fow.text.phrases import (
     filters,
     flow,
     gains,
+    going_on,
     groups,
     nouns,
     open_words,
@@ -35,6 +36,6 @@ def grammar() -> Grammar:
     g = Grammar(FOW)
     g.spells = ("spell", "chant")
     parts = (open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
-    for part in (*parts, statics, sharing, prevention, flow, choices, abilities, skills, texts):
+    for part in (*parts, statics, sharing, prevention, flow, choices, abilities, going_on, skills, texts):
         part.register(g)
     return g

@@ -176,7 +176,7 @@ def _playing(g: Grammar) -> None:
         )
     for zone in ("field", "magic stone area"):
         for comes in ("enters (your|a)", "comes into (your|a)"):
-            g.phrase(nodes.AsComesIn, f"as this card {comes} {zone}, <effect:para>")
+            g.phrase(nodes.AsComesIn, f"as this card {comes} {zone}, <effect:para>", zone=zone)
     g.phrase(a.PlayCondition, "you cannot play this card if <condition>.", unless=False)
     g.phrase(a.PlayCondition, "you cannot play this card unless <condition>.", unless=True)
     g.phrase(nodes.PlayOnly, "<restriction:PlayThis>")

@@ -258,6 +258,7 @@ def _counters(g: Grammar) -> None:
 
 def _rest(g: Grammar) -> None:
     ending(g)
+    g.phrase(a.RollDie, "{Force} 1", "*roll a die", amount=ONE)  # ruling fow-5.5-R60
     g.phrase(a.ExtraTurn, "*take (another|an extra|an additional) turn after this one")
     for duration in ("", " <duration>"):
         g.phrase(
@@ -280,6 +281,7 @@ def _rest(g: Grammar) -> None:
                 f"<what:of> <stats:StatWord&> {verb} <amount:Term>{duration}",
                 f"[the ]<stats:StatWord&> of <what:Object> {verb} <amount:Term>{duration}",
                 f"<what:of> <stats:StatWord&> {verb} equal to <amount:Calc>{duration}",
+                f"<what:of> <stats:StatWord&> {verb} the number equal to <amount:Calc>{duration}",
             )
         for subject, number in (("#", "^"), ("Some/bare", "")):
             _giving(g, subject, number, duration)

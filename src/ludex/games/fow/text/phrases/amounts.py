@@ -26,6 +26,11 @@ def register(g: Grammar) -> None:
         "the amount of damage dealt",
     )
     g.phrase(a.ChosenNumber, "the chosen number")
+    g.phrase(a.DieResult, "the result of the roll", "the result")
+    g.phrase(a.Count, "⟦[(the total|total) ]number of <of:Counted/p>⟧")
+    g.phrase(a.StatOf, "⟦the printed <stat:StatWord> of <of:Point>⟧", original=True)
+    g.phrase(a.StatOf, "⟦the <stat:StatWord> of <of:Point>⟧")
+    g.phrase(nodes.PaidLife, "⟦[the ]life you paid⟧")
     g.phrase(
         nodes.PaidLife, "the life you paid", "the amount of life you paid", "the amount of life paid", "the amount paid"
     )
@@ -39,7 +44,7 @@ def register(g: Grammar) -> None:
     g.union(
         "Measure",
         *("Count", "StatOf", "TotalOf", "ExtremeOf", "KindsOf", "CountersOn", "CountOfRef", "DoneCount", "ThatMuch"),
-        *("ChosenNumber", "PaidLife", "LifeOf", "DamageOn", "Times", "HalfOf"),
+        *("ChosenNumber", "PaidLife", "LifeOf", "DamageOn", "Times", "HalfOf", "DieResult"),
     )
     g.union("Term", "Measure", "Numeral")
     g.union("Calc", "Measure", "Plus", "Minus")

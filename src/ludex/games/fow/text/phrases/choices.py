@@ -10,6 +10,7 @@ from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
+TORRENT = a.Threshold("torrent", a.Number(1))
 _JOINTS = ((";", "or"), (";",), (",", "or"))
 """What stands between two options; the index is the `form` of the second."""
 
@@ -23,22 +24,39 @@ def _read_options(parser: Parser, pos: int) -> Iterator[Found]:
             continue
         number = len(options) + 1
         if options:
-            for end, effect in parser.read("Sequence", "plain", place):
+            for end, effect in _read_option(parser, "plain", place):
                 yield end, (*options, a.Option(number, effect, form=form))
-        for end, effect in parser.read("Sequence", "unended", place):
+        for end, effect in _read_option(parser, "unended", place):
             for i, joint in enumerate(_JOINTS):
                 if parser.alike[end : end + len(joint)] == joint:
                     stack.append((end + len(joint), (*options, a.Option(number, effect, form=form)), i))
+
+
+def _read_option(parser: Parser, mode: str, pos: int) -> Iterator[Found]:
+    """One option; `[Torrent] A` is there to be chosen only if the text has it (ruling fow-5.5-R60)."""
+    if parser.text[pos : pos + 1] != ("{Torrent}",):
+        yield from parser.read("Sequence", mode, pos)
+        return
+    for end, effect in parser.read("Sequence", mode, pos + 1):
+        yield end, a.Sequence((a.If(TORRENT, effect),), (0,))
+
+
+def _torrent(effect: a.Sequence) -> a.Sequence | None:
+    """What an option has by Torrent alone."""
+    step = effect.steps[0]
+    only = len(effect.steps) == 1 and isinstance(step, a.If) and step.condition == TORRENT
+    return step.effect if only and isinstance(step, a.If) else None
 
 
 def _write_options(renderer: Renderer, value: Any) -> list[str] | None:
     out: list[str] = []
     for i, option in enumerate(value):
         mode = "plain" if i == len(value) - 1 else "unended"
-        signs = renderer.write(option.effect, "Sequence", mode)
+        torrent = _torrent(option.effect)
+        signs = renderer.write(option.effect if torrent is None else torrent, "Sequence", mode)
         if signs is None:
             return None
-        out += [*(_JOINTS[option.form] if i else ()), *signs]
+        out += [*(_JOINTS[option.form] if i else ()), *(() if torrent is None else ("{Torrent}",)), *signs]
     return out
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.phrases.choices import TORRENT
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
@@ -55,8 +56,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
     g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
     g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "LastingWhile")
-    torrent = a.Threshold("torrent", a.Number(1))
-    g.phrase(a.If, "{Torrent} <effect:plain>", condition=torrent, mode="keyword")
+    g.phrase(a.If, "{Torrent} <effect:plain>", condition=TORRENT, mode="keyword")
     g.union("KeywordStep", "If")
 
 

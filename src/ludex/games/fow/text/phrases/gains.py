@@ -29,7 +29,10 @@ def register(g: Grammar) -> None:
     """Teach a grammar its gains and durations."""
     for sign in ("+", "-"):
         g.phrase(a.Signed, f"{sign}<amount:Letter>", sign=sign, guard=_is_something)
+        g.phrase(a.Signed, f"{sign}<amount:Hundreds>", sign=sign)
     g.union("Letter", "Number", "X")
+    g.union("Hundreds", "Times")
+    g.custom("Hundreds", _read_hundreds, _write_hundreds)
     g.phrase(a.StatChange, "⟦<attack>/<defense>⟧")
     for nothing in ("0", "+0", "-0"):
         g.phrase(a.StatChange, f"⟦<attack>/{nothing}⟧", f"⟦{nothing}/<defense>⟧")
@@ -45,6 +48,17 @@ def register(g: Grammar) -> None:
         for until, lines in _DURATIONS.items():
             g.phrase(a.Duration, *lines, until=until, mode=mode)
     g.phrase(a.Duration, "this turn", until="end of turn")
+
+
+def _read_hundreds(parser: Parser, pos: int) -> Iterator[Found]:
+    """`X00`: a hundred times X."""
+    if parser.text[pos : pos + 1] == ("X00",):
+        yield pos + 1, a.Times(a.Number(100), a.X())
+
+
+def _write_hundreds(renderer: Renderer, value: Any) -> list[str] | None:
+    hundreds = isinstance(value, a.Times) and value.factor == a.Number(100) and isinstance(value.of, a.X)
+    return ["X00"] if hundreds else None
 
 
 def _words(g: Grammar) -> None:

@@ -32,11 +32,12 @@ HEADS = (
 _LONG_WILLS = {"Light": "W", "Fire": "R", "Water": "U", "Wind": "G", "Darkness": "B", "Wa": "U", "Wi": "G"}
 _SYMBOLS = (
     *("Pierce", "Target Attack", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast"),
-    *("Remnant", "Rest", "Precision", "Barrier", "Limit", "Energize", "Bestow", "Torrent"),
+    *("Remnant", "Rest", "Precision", "Barrier", "Limit", "Energize", "Bestow", "Torrent", "Force"),
 )
 _ICONS = {name.lower(): name for name in (*HEADS, *_SYMBOLS)} | {"continous": "Continuous"}
+_RECKONED = re.compile(r"(?:the|total|life)\s", flags=re.IGNORECASE)  # an amount in brackets
 _TYPE = re.compile(r"(spell|addition|race|trait)\s*:\s*(.+)", flags=re.IGNORECASE)
-_NUMBER = r"[+-]?(?:\d+|[XYZ])"
+_NUMBER = r"[+-]?(?:\d+|X00|[XYZ])"
 _HALVES = re.compile(r"(\d)([+-])")  # where a slash is left out
 _PAIR = re.compile(rf"{_NUMBER}/?{_NUMBER}/?")
 
@@ -78,11 +79,17 @@ def _bracketed(match: re.Match[str]) -> str:
         return "{" + f"{kind[1].capitalize()}: {_subtype(kind[2])}" + "}"
     product = re.fullmatch(r"(.+?)\s*x\s*(\d+)", inner)
     if product is not None:
-        return f"{PAIR}{product[1]} x {product[2]}{PAIRED}"
+        return f"{PAIR}{_uncapitalised(product[1])} x {product[2]}{PAIRED}"
+    if _RECKONED.match(inner):
+        return f"{PAIR}{_uncapitalised(inner)}{PAIRED}"
     if _PAIR.fullmatch(bare):
         halves = _HALVES.sub(r"\1/\2", bare.strip("/"))
         return f"{PAIR}{halves}{PAIRED}"
     return "{" + inner + "}" if inner else match[0]
+
+
+def _uncapitalised(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def _subtype(words: str) -> str:
@@ -136,6 +143,7 @@ def _alike(text: str) -> str:
     text = re.sub(r"<\s*([^<>]+?)\s*>", r"‹\1›", _names(text))
     text = re.sub(r"(God's Art)\s*(?:\[\s*([^\[\]]+?)\s*\]|[‹⸢]([^›⸣]*)[›⸣])", r"\1 ‹\2\3›", text)
     text = _HEAD.sub(_head, _BRACKETS.sub(_bracketed, text))
+    text = re.sub(r"(\{Force\} \d+)(?!\s*(?:\.|$))", r"\1.", _REMINDER.sub("", text) if "{Force}" in text else text)
     return _outside_marks(text, _common)
 
 

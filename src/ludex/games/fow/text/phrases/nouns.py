@@ -110,6 +110,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "<group:s>'s", quantity=a.Each(), mode="of", guard=is_ruler)
     g.phrase(a.Some, "<group:s>'s", quantity=a.Exactly(ONE), mode="of", guard=is_target)
     g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>", mode="p")
+    g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>'", mode="of")
     g.union("Untargeted", "Group", "Groups")
     g.custom("Untargeted", _read_untargeted, _write_untargeted)
     g.phrase(a.Some, "the <group:s>", quantity=a.Each(), mode="s", guard=_in_battle)

@@ -30,10 +30,17 @@ def _preventing(g: Grammar) -> None:
                 f"{dealt} to <to:Victim> by <source:Single>",
                 f"{dealt} to <to:Victim> by <source:Some/bare>",
                 f"{dealt} to <to:Some/bare>",
-                f"{dealt} to and by <to:Single>",
                 kind=kind,
                 times=times,
                 guard=_to_or_by,
+            )
+            g.phrase(
+                a.Prevent,
+                f"{dealt} to and [dealt ]by <to:Single>",
+                f"{dealt} to or [dealt ]by <to:Single>",
+                kind=kind,
+                times=times,
+                both_ways=True,
             )
             g.phrase(a.Prevent, dealt, kind=kind, times=times)
             g.phrase(

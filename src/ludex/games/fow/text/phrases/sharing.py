@@ -50,6 +50,10 @@ def _read(parser: Parser, pos: int) -> Iterator[Found]:
                     yield last, said
                 else:
                     runs.append((last, said))
+        if sign == "and":
+            for last, prevents in parser.read("Prevent", "", end + 1):
+                if isinstance(prevents.to, a.Ref) and prevents.to.words == "it":
+                    yield last, (*statics, prevents)
 
 
 def _unbound(what: Any) -> Any:
@@ -64,9 +68,12 @@ def _write(renderer: Renderer, value: Any) -> list[str] | None:
         return None
     for i, static in enumerate(others):
         name = type(static).__name__
-        if name not in _PREDICATES or _unbound(static.what) != subject:
+        if isinstance(static, a.Prevent) and isinstance(static.to, a.Ref):
+            signs = renderer.write(static, name, "")
+        elif name not in _PREDICATES or _unbound(static.what) != subject:
             return None
-        signs = renderer.write(dataclasses.replace(static, what=_SAME), name, "elided")
+        else:
+            signs = renderer.write(dataclasses.replace(static, what=_SAME), name, "elided")
         if signs is None:
             return None
         joint = ["and"] if i == len(others) - 1 else [","]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text.phrases.going_on import read_on
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -19,7 +20,7 @@ def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) 
     """Keywords may stand on one line, and so may what holds, with what it triggers after it, and what has a head;
     every other ability is a paragraph."""
     if flat and isinstance(before[-1], a.Passive) and parser.kind != "spell" and not _headed(parser, place):
-        yield from parser.read("Passive", "", place)
+        yield from read_on(parser, place, before[-1])
         yield from parser.read("Automatic", "", place)
     if flat and parser.kind != "spell" and _headed(parser, place) and not isinstance(before[-1], a.KeywordAbility):
         yield from parser.read("CardAbility", "", place)

@@ -88,6 +88,8 @@ def _life(g: Grammar) -> None:
     for points in ("life", "life points"):
         g.phrase(nodes.GainLife, f"*gain <amount:Numeral> {points}")
         g.phrase(nodes.GainLife, f"*gain {points} equal to <amount:Calc>")
+        g.phrase(nodes.GainLife, f"*gain <amount:Times/{points.replace(' ', '')}>")
+        g.phrase(a.Times, f"<factor:Numeral> {points} multiplied by <of:Measure>", mode=points.replace(" ", ""))
         g.phrase(nodes.GainLife, f"*gain that much {points}", amount=a.ThatMuch())
         for cls, verb in ((nodes.GainLife, "gain"), (nodes.LoseLife, "lose")):
             g.phrase(cls, f"*{verb} (double|twice) that much {points}", amount=a.Times(a.Number(2), a.ThatMuch()))
