@@ -211,3 +211,36 @@ def test_circles_that_hold_no_card() -> None:
         van = t.vanguard(P1, f"[CONT](VC): During your turn, this unit gets [Power]+1000 for {words}.")
         t.rear(P1), t.locked(P1), t.rear(P2)
         assert t.power(van) == 10000 + more, words
+
+
+@pytest.mark.parametrize("words", ["on (RC)", "on a (RC)"])
+def test_you_place_a_unit(words: str) -> None:
+    t = Table()
+    t.vanguard(P1, grade=1)
+    card = t.hand(P1, f"[AUTO]: When you place this unit {words}, Soul Charge (1).", grade=1)
+    t.call(card, LF)
+    assert t.count(P1, "soul") == 1
+
+
+def test_when_something_happens_and_there_is_a_unit() -> None:
+    """What must be there is asked when it happens."""
+    for clan, power in (("Lamp Guild", 7000), ("Otter Guild", 5000)):
+        t = Table()
+        t.vanguard(P1, clan=clan)
+        text = (
+            "[AUTO](RC): When this unit attacks and you have a <<Lamp Guild>> vanguard, this unit gets [Power]+2000 "
+            "until end of that battle."
+        )
+        card = t.rear(P1, text, circle=LF, power=5000)
+        t.hand(P2, grade=0, shield=5000)
+        t.declare(card)
+        assert t.power(card) == power, clan
+
+
+def test_a_name_alone_is_a_unit_of_that_name() -> None:
+    for name, charged in (("Lamplighter Anna", 1), ("Otter", 0)):
+        t = Table()
+        van = t.vanguard(P1, name=name)
+        text = '[AUTO](RC): When this unit boosts "Lamplighter Anna", Soul Charge (1).'
+        t.attack(van, boost=t.rear(P1, text, circle=CB, icons="Boost"))
+        assert t.count(P1, "soul") == charged, name

@@ -88,3 +88,15 @@ def test_a_name_may_hold_quotation_marks():
 def test_only_lines_that_are_sentences_end_with_a_full_stop():
     assert canonical('[ACT](VC): Legion 20000 "Dusk" or "Wick"\n[CONT](VC/RC): Lord', "cfv").count(".") == 0
     assert canonical("[ACT](VC): Draw a card", "cfv").endswith("card.")
+
+
+def test_a_sentence_broken_amid_its_words_is_one_line() -> None:
+    broken = '[AUTO](RC): When this unit attacks, search your deck for a card named\n"Otter", and shuffle your deck.'
+    assert "\n" not in canonical(broken, "cfv")
+    two = "[AUTO](RC): When this unit attacks, draw a card\n[CONT](VC): Lord"
+    assert canonical(two, "cfv").count("\n") == 1
+
+
+def test_a_word_set_solid_after_an_owner_is_parted() -> None:
+    text = "[AUTO](VC): When this unit'sdrive check reveals a card, draw a card."
+    assert "this unit's drive check" in canonical(text, "cfv")

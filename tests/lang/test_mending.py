@@ -19,6 +19,7 @@ from ludex.lang import read
         ("Draw a card. Gian 500 lief.", "fow", "spell", "Draw a card. Gain 500 life."),
         ("{fanfare} Drew a card.", "sve", "follower", "Draw a card."),
         ("[AUTO](RC): When this unit attacks, drow a card.", "cfv", "unit", "draw a card."),
+        ("[AUTO](RC): When this unit attacks, +draw a card.", "cfv", "unit", "attacks, draw a card."),
     ],
 )
 def test_a_slip_of_the_pen_is_mended_and_told(text, dialect, kind, meant):

@@ -43,6 +43,18 @@ GUILD = "<<Lamp Guild>>"
             "[AUTO]: When this unit is placed on R, draw a card.",
             "[AUTO]: When this unit is placed on (RC), draw a card.",
         ),
+        (
+            "Activate V/R [Counter Blast (1)] Draw a card.",
+            "[ACT](VC/RC): [Counter Blast (1)] Draw a card.",
+        ),
+        (
+            "ContinuousV/RThis unit cannot attack. AutoWhen this unit boosts this unit gets Power +4000.",
+            "[CONT](VC/RC): This unit cannot attack.\n[AUTO]: When this unit boosts, this unit gets [Power]+4000.",
+        ),
+        (
+            "[ACT](RC): (Rest this unit and Choose a card from your hand, and discard it) Draw a card.",
+            "[ACT](RC): [Rest this unit & Choose a card from your hand, and discard it] Draw a card.",
+        ),
     ],
 )
 def test_marks_are_supplied_where_one_reading_remains(lost: str, whole: str) -> None:
@@ -89,6 +101,15 @@ def test_a_name_that_lost_its_comma_is_the_card_that_has_it() -> None:
     found = mended(text, "cfv", kind="unit", lexicon=lexicon)
     assert found is not None and '"Lamplighter, Anna"' in found.canonical
     assert "“Lamplighter Anna” is the card “Lamplighter, Anna”" in told(found)
+
+
+def test_a_name_without_its_marks_is_that_of_a_card() -> None:
+    lexicon = Lexicon(names=frozenset(("Lamplighter Anna",)))
+    text = "[AUTO](RC): When this unit boostsLamplighter Anna draw a card."
+    found = mended(text, "cfv", kind="unit", lexicon=lexicon)
+    assert found is not None and 'boosts "Lamplighter Anna",' in found.canonical
+    assert "the marks of “Lamplighter Anna”" in told(found)
+    assert mended(text, "cfv", kind="unit") is None
 
 
 def test_a_name_that_could_be_two_cards_is_left_as_it_is() -> None:

@@ -28,6 +28,8 @@ _BACK = 9
 _LONG = 6
 """Words of so many letters may differ in two of them."""
 _STOPS = ",.:;"
+_STRAY = ("+",)
+"""Signs that mean nothing without a number after them."""
 _OWN = frozenset(
     ("no", "not", "non-", "nor", "none", "more", "most", "less", "least", "top", "odd", "even", "your", "its")
 )
@@ -203,7 +205,8 @@ def _changed(whole: Parser, made: Signs, at: int, size: int, signs: tuple[str, .
     if signs == (",",) and not size and rest[0].lower() in whole.grammar.literals:
         rest = (rest[0].lower(), *rest[1:])
     before = made.text[at - 1 : at] if at and made.text[at - 1] not in _STOPS else ()
-    after = () if size else made.text[at : at + 1]
+    alone = size and (before or signs)
+    after = () if alone else made.text[at + size : at + size + 1]
     said = joined((*before, *made.text[at : at + size], *after))
     return _Change((*made.text[:at], *signs, *rest), at, Slip(said, joined((*before, *signs, *after))), sure)
 
@@ -241,11 +244,19 @@ def _parted(whole: Parser, made: Signs, at: int) -> Iterator[_Change]:
             yield _changed(whole, made, at, 1, (first, second), sure=True)
 
 
+def _stray(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
+    """A sign of a number where no number is."""
+    for at in (far, far - 1):
+        if 0 < at < len(made.text) - 1 and made.text[at] in _STRAY and not made.text[at + 1][:1].isdigit():
+            yield _changed(whole, made, at, 1, ())
+
+
 def _stops(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
     """A stop or a small word too few, a stop too many, or another one."""
     for at in (far, far - 1):
         if 0 < at < len(made.text) and made.text[at - 1] not in (*_STOPS, *_DOERS) and made.text[at] not in _STOPS:
             yield _changed(whole, made, at, 0, (",",))
+    yield from _stray(whole, made, far)
     if 0 < far < len(made.text) and made.text[far] not in _STOPS:
         for word in _SMALL:
             yield _changed(whole, made, far, 0, (word,))

@@ -109,6 +109,8 @@ class Notation:
 
     lost_heads: Callable[[str], str] = _unchanged
     """The text with the marks at the heads of abilities that sources lose, to be told to whoever reads it."""
+    marks_names: bool = False
+    """Whether names of cards stand in marks."""
     lost_marks: Mapping[str, str] = field(default_factory=dict)
     """Signs that stand for others without their marks."""
     brackets: Callable[[tuple[str, ...]], Iterable[tuple[str, ...]]] = _no_others

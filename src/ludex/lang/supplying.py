@@ -33,6 +33,8 @@ _SMALL = (
     "a", "the", "to", "into", "of", "on", "in", "from", "your", "is", "it", "and", "for", "with", "as", "named"
 )  # fmt: skip
 """Words that may be missing, or stand there once too often: none of them denies anything."""
+_BEGIN = ("this", "that", "your", "the")
+"""Words that begin what an instruction is about, so that a comma may be missing before them."""
 _TWO = 2
 
 
@@ -113,7 +115,22 @@ class _Mender:
             changes.append(f"“{match[1]}” is the card “{meant}”")
             return f'"{meant}"'
 
-        return (re.sub(r'"([A-Z][^"\n.:\[\]{}]*)"', known, line), changes)
+        line = re.sub(r'"([A-Z][^"\n.:\[\]{}]*)"', known, line)
+        return (self._bare_names(line, changes) if '"' not in line else line, changes)
+
+    def _bare_names(self, line: str, changes: list[str]) -> str:
+        """Names of several words that stand without their marks, where the game marks them."""
+        if not self.grammar.notation.marks_names:
+            return line
+
+        def marked(match: re.Match[str]) -> str:
+            meant = self._meant(match[2])
+            if meant not in self.lexicon.names:
+                return match[0]
+            changes.append(f"the marks of “{meant}”")
+            return f'{match[1]}{" " if match[1] else ""}"{meant}"'
+
+        return re.sub(r"(?<![A-Za-z<])([a-z]*) ?((?:[A-Z][\w'-]*,? ){1,5}[A-Z][\w'-]*)(?![\w>])", marked, line)
 
     def _meant(self, name: str) -> str:
         if name in self.lexicon.names:
@@ -187,8 +204,8 @@ class _Mender:
     def _marks(self, signs: Signs, far: int) -> Iterator[_Change]:
         """A mark put in or taken out near the place where reading stopped."""
         text = signs.text
-        for at in (far, far - 1, far + 1):
-            if not 0 < at < len(text):
+        for at in (far, far - 1, far + 1, far - 2):
+            if not 0 < at < len(text) or (at < far - 1 and text[at] not in _BEGIN):
                 continue
             if at <= far and "," not in (text[at], text[at - 1]):
                 yield _Change((*text[:at], ",", *text[at:]), f"a comma before “{self._shown(text[at])}”")

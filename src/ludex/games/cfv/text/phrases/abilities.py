@@ -50,6 +50,7 @@ def _automatic(g: Grammar, head: str) -> None:
             f"{head}{cost} <triggers:WhenOne> <during:DuringWhen/during>, <effect:para>",
             guard=_pays_once,
         )
+        g.phrase(a.Automatic, f"{head}{cost} <triggers:WhenOne> and <during:Exists>, <effect:para>", guard=_pays_once)
 
 
 def _pays_once(node: a.Activated | a.Automatic) -> bool:

@@ -49,7 +49,8 @@ def _write_end_of_either(renderer: Renderer, value: Any) -> list[str] | None:
 
 def register(g: Grammar) -> None:
     """Teach a grammar the events of battles."""
-    g.phrase(nodes.Boosts, "<what:#> boost^", "<what:#> boost^ <boosted>")
+    g.phrase(nodes.Boosts, "<what:#> boost^", "<what:#> boost^ <boosted>", "<what:#> boost^ <boosted:Some/named>")
+    g.phrase(a.Some, "<group:Group/mate>", quantity=a.Exactly(a.Number(1)), mode="named")
     g.phrase(nodes.IsBoosted, "<what:#> be^ boosted", "<what:#> be^ boosted by <by>")
     g.phrase(nodes.Intercepts, "<what:#> intercept^")
     _hits(g)

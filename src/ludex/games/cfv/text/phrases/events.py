@@ -64,6 +64,8 @@ def _placing(g: Grammar) -> None:
             f"<what:#> be^ placed on <circles:Circle|>{origin}",
             f"<what:#> be^ placed on <whose:of> <circles:Circle|>{origin}",
             f"<what:#> be^ placed on a <circles:Circle|>{origin}",
+            f"you place <what> on <circles:Circle|>{origin}",
+            f"you place <what> on a <circles:Circle|>{origin}",
         )
     g.phrase(nodes.Rides, "<what:#> ride^", "<what:#> ride^ <over>", "<what:#> ride^ on <over>")
     g.phrase(nodes.IsCalled, "<what:#> be^ called")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from ludex.games.cfv.text.phrases.spacing import spaced
 from ludex.lang.notation import (
@@ -147,14 +148,21 @@ def _alike(text: str) -> str:
     return _costs(_outside_marks(text, _words))
 
 
+_UNENDED = frozenset(("named", "a", "an", "the", "of", "to", "with", "your", "this", "or", "and", ","))
+"""Signs with which no ability ends."""
+
+
 def _tidy(signs: list[str]) -> list[str]:
     """Every line that is a sentence ends with a full stop; a line that names a keyword does not."""
     out: list[str] = []
     line: list[str] = []
-    for sign in (*tidied(signs), LINE):
+    tidy = [*tidied(signs), LINE]
+    for sign, after in zip(tidy, (*tidy[1:], LINE), strict=True):
         if sign == LINE:
             is_sentence = any(s.isalpha() and s.islower() and s != "or" for s in line)
             ended = not line or line[-1] == "." or line[-2:] == [".", CLOSE]
+            if line and line[0] in HEADS and line[-1] in _UNENDED and after not in (*HEADS, LINE):
+                continue  # a sentence that was broken amid its words
             out += [*line, *(["."] if is_sentence and not ended else []), LINE]
             line = []
         else:
@@ -191,11 +199,12 @@ def _show(sign: str) -> str:
 
 # Heads without their brackets, colons and circles, also amid a line: `AUTOV At the beginning of ...`.
 _LOST_HEAD = re.compile(
-    r"(?P<before>^|\n|(?<=[.\])]) *)\[?(?P<kind>AUTO|ACT|CONT)\]?\s*"
-    r"[\[(]?(?P<zones>(?:VC|RC|GC|[VRG])(?:/(?:VC|RC|GC|[VRG]))*)[\])]?(?=[\s\[:A-Z])"
+    r"(?P<before>^|\n|(?<=[.\])]) *)\[?(?P<kind>AUTO|ACTIVATE|ACT|CONTINUOUS|CONT)\]?\s*"
+    r"(?:[\[(]?(?P<zones>(?:VC|RC|GC|[VRG])(?:/(?:VC|RC|GC|[VRG]))*)[\])]?(?=[\s\[:A-Z])|(?=(?:When|At the) ))"
     r"(?:\s*Limit Break\s*(?P<limit>\d)\s*(?:\([^()]*\))?)?(?:\s*:)?",
     flags=re.IGNORECASE,
 )
+_KINDS = {"ACTIVATE": "ACT", "CONTINUOUS": "CONT"}
 _LOST_QUOTES = re.compile(r"'\s*(\[(?:AUTO|ACT|CONT)\][^']*?)\s*'(?=[\s.]|$)", flags=re.IGNORECASE)
 _HEAD_WITHIN = re.compile(r"^(\[\w+\](?:\([^()]*\))?)\s*:?\s*")
 _CIRCLES_APART = re.compile(r"[\[(]\((VC|RC|GC)\)/\((VC|RC|GC)\)[\])]")
@@ -203,10 +212,11 @@ _CIRCLES_APART = re.compile(r"[\[(]\((VC|RC|GC)\)/\((VC|RC|GC)\)[\])]")
 
 def _lost_heads(text: str) -> str:
     def head(match: re.Match[str]) -> str:
-        icons = "/".join(_LETTERS.get(zone, zone) for zone in match["zones"].upper().split("/"))
+        icons = "/".join(_LETTERS.get(zone, zone) for zone in (match["zones"] or "").upper().split("/"))
+        kind = _KINDS.get(match["kind"].upper(), match["kind"].upper())
         limit = f" Limit Break {match['limit']}" if match["limit"] else ""
         begins = match.start() > 0  # what stood amid a line begins one
-        return ("\n" if begins else "") + f"[{match['kind'].upper()}]({icons}){limit}: "
+        return ("\n" if begins else "") + f"[{kind}]" + (f"({icons})" if icons else "") + f"{limit}: "
 
     text = _LOST_QUOTES.sub(lambda quoted: '"' + _HEAD_WITHIN.sub(r"\1: ", quoted[1]) + '"', text)
     text = _CIRCLES_APART.sub(r"(\1/\2)", text).replace(".]", "]")
@@ -217,6 +227,11 @@ def _brackets(signs: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Where more brackets of a cost are closed than opened, one is opened after the head, or one of them is left out;
     brackets around an action that is no cost are left out."""
     opened, closed = signs.count(COST), signs.count(PAID)
+    if not opened and (":", "(") in pairwise(signs) and ")" in signs:
+        start = list(pairwise(signs)).index((":", "(")) + 1
+        end = signs.index(")", start)
+        if end + 1 < len(signs):  # nothing was said that it could explain, and something is paid for with it
+            yield (*signs[:start], COST, *signs[start + 1 : end], PAID, *signs[end + 1 :])
     if closed == opened + 1:
         if ":" in signs:
             at = signs.index(":") + 1
@@ -240,6 +255,7 @@ CFV = Notation(
     show=_show,
     fits_articles=True,
     lost_heads=_lost_heads,
+    marks_names=True,
     lost_marks={"Kager": "Kagero", **{letter: f"({icon})" for letter, icon in _LETTERS.items()}},
     brackets=_brackets,
 )

@@ -13,6 +13,7 @@ _COMMON_WORDS = (
 _COMMON = frozenset(_COMMON_WORDS.split())
 _WHOLE = frozenset(("into", "onto", "another", "cannot", "within", "upon", "also", "itself", "own", "down", "attack"))
 _LETTERS = re.compile(r"(?<![\w-])[a-z-]{4,}(?![\w-])")
+_OWNED = re.compile(rf"(?<=[a-z]'s)(?=(?:{_COMMON_WORDS.replace(' ', '|')})\b)")
 _DIGITS = re.compile(r"(?<=grade)(?=\d)|(?<=\d)(?=or\b)")
 
 
@@ -28,4 +29,4 @@ def _parted(match: re.Match[str]) -> str:
 
 def spaced(text: str) -> str:
     """The text with common words that were set solid parted."""
-    return _LETTERS.sub(_parted, _DIGITS.sub(" ", text))
+    return _LETTERS.sub(_parted, _OWNED.sub(" ", _DIGITS.sub(" ", text)))
