@@ -14,7 +14,7 @@ from ludex.bots import RandomBot, finding
 from ludex.bots.finding import UnknownBot, found
 from ludex.sim import matches, run
 
-MODULE = '''
+MODULE = """
 class First:
     def answer(self, chair, decision):
         return decision.options[0].key
@@ -23,15 +23,15 @@ class Seeded:
     def answer(self, chair, decision): return decision.options[0].key
 class Nothing:
     pass
-'''
-PROGRAM = '''
+"""
+PROGRAM = """
 import json, sys
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "position":
         key = message["view"]["decision"]["options"][0]["key"]
         print(json.dumps({"type": "answer", "version": message["version"], "key": key}), flush=True)
-'''
+"""
 
 
 @pytest.fixture

@@ -11,17 +11,18 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ludex.bots.judging import Judge
-from ludex.bots.planning import Depth, Path, Plans
+from ludex.bots.planning import Depth, Plans
 from ludex.bots.playing_on import DECLINING, Effort, Habit, at_once_of
-from ludex.kernel.decisions import ACT, WINDOW
+from ludex.kernel.decisions import WINDOW
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
     from ludex.table.chair import Chair
 
-_FEW = 0.5  # share of the answers that go on to the next guessed games
-_WORLD = 250  # answers tried in one guessed game at least
+_FEW = 0.7  # share of the answers that go on to the next guessed games
+_WORLD = 60  # answers tried in one guessed game at least
+_BEGINNING = 3  # opening hands are looked at so much longer: they are few, and there is only chance
 _GLANCE = 40  # answers tried for a chance to answer, at least
 _OFTEN = 8  # chances to answer come so much more often than one's own acts
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
@@ -56,7 +57,7 @@ LEVELS: dict[str, Level] = {
     "gentle": Level(Depth(width=4, steps=0, replies=0), 60, 1, plain=True),
     "keen": Level(Depth(width=2, steps=4, replies=0), 300, 2),
     "sharp": Level(Depth(width=4, steps=8, replies=1), 1_200, 3),
-    "merciless": Level(Depth(width=6, steps=14, replies=2), 2_500, 10, proof=600),
+    "merciless": Level(Depth(width=6, steps=14, replies=3, answers=8), 2_500, 20, proof=600),
 }
 """By name, from gentle to merciless."""
 
@@ -64,24 +65,19 @@ LEVELS: dict[str, Level] = {
 class Thinker:
     """A player of a level."""
 
-    __slots__ = ("_level", "_plan", "_random")
+    __slots__ = ("_level", "_random")
 
     def __init__(self, level: Level, seed: str) -> None:
         self._level = level
         self._random = Random(seed)
-        self._plan: Path = ()
 
     def answer(self, chair: Chair, decision: Decision) -> str:
         options = decision.options
         if len(options) == 1:
             return options[0].key
-        asked = tuple([option.key for option in options])
-        if self._plan and decision.kind != ACT and self._plan[0][0] == asked:
-            (_, key), self._plan = self._plan[0], self._plan[1:]
-            return key
         level = self._level
         if chair.look().turn == 0:
-            level = replace(level, depth=_OPENING, worlds=4 * level.worlds, answers=_WORLD * 4 * level.worlds)
+            level = replace(level, depth=_OPENING, worlds=4 * level.worlds, answers=_BEGINNING * level.answers)
         elif level.depth.steps == 0:
             start = chair.imagine(self._random.getrandbits(63))
             few = Habit(Judge(start.rules, level.plain), Effort(level.answers), level.depth.width)
@@ -94,7 +90,6 @@ class Thinker:
         effort = Effort(level.answers, level.seconds)
         votes: dict[str, list[float]] = {option.key: [] for option in asked.options}
         left = list(votes)
-        lines: dict[str, Path] = {}
         ties = dict.fromkeys(DECLINING, _KEPT if level.depth is _OPENING else _IDLE)
         proof = min(level.proof, level.answers)
         worlds = max(1, min(level.worlds, level.answers // _WORLD))
@@ -110,15 +105,12 @@ class Thinker:
                 if (act := proven(start, proof, level.seconds)) in votes:
                     return act
                 proof = 0
-            lines.update({key: ends[0].path for key, ends in plans.ends.items() if ends})
             if level.depth is not _OPENING:
                 ties[at_once_of(start, asked) or ""] = _USUAL
                 left = self._better(votes, left, ties)
             if effort.over():
                 break
-        best = max(left, key=lambda key: _mean(votes[key]) + ties.get(key, 0.0))
-        self._plan = lines.get(best, ())[1:]
-        return best
+        return max(left, key=lambda key: _mean(votes[key]) + ties.get(key, 0.0))
 
     def _better(self, votes: dict[str, list[float]], left: list[str], ties: dict[str, float]) -> list[str]:
         """The answers that are looked at in further guessed games."""

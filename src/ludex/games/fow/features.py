@@ -29,8 +29,11 @@ WEIGHTS: dict[str, float] = {
     "last cards": 0.3,  # who cannot draw loses
     "curve": 0.12,  # cards in one's own hand that the next turns can pay for
     "turn": 0.2,
+    "last turn": 2.0,  # who is on turn could win at once with what lies on the field
+    "last turn after": 0.5,  # and who is next
 }
 _EARLY = 5
+_FIGHTING = frozenset({"resonator", "J-ruler"})
 
 
 def features(g: Game, seat: int) -> list[float]:
@@ -40,8 +43,23 @@ def features(g: Game, seat: int) -> list[float]:
     theirs[11] = min(1.3, theirs[3] / max(0.1, mine[0]))
     found = [a - b for a, b in zip(mine, theirs, strict=True)]
     found.append(_curve(g, seat))
-    found.append(1.0 if g.active == seat else -1.0)
+    on_turn = 1.0 if g.active == seat else -1.0
+    found.append(on_turn)
+    found.append(on_turn * _is_last(g, g.active))
+    found.append(-on_turn * _is_last(g, 1 - g.active))
     return found
+
+
+def _is_last(g: Game, seat: int) -> bool:
+    """Whether a side's attacks could take all life that the other has left, if each that can block stops one."""
+    force = sorted([g.chars(c).number("attack") for c in _fighters(g, seat)])
+    blocked = sum([not g.cards[c].rested for c in _fighters(g, 1 - seat)])
+    return sum(force[: max(0, len(force) - blocked)]) >= max(1, g.value(1 - seat, "life"))
+
+
+def _fighters(g: Game, seat: int) -> list[int]:
+    found = (*g.zone(seat, zones.FIELD), *g.zone(seat, zones.RULER))
+    return [c for c in found if not g.chars(c).types.isdisjoint(_FIGHTING)]
 
 
 def _side(g: Game, seat: int) -> list[float]:

@@ -28,6 +28,8 @@ WEIGHTS: dict[str, float] = {
     "last cards": 0.3,  # drawing from an empty deck loses
     "curve": 0.12,  # cards in one's own hand that the next turns can pay for
     "turn": 0.25,
+    "last turn": 2.5,  # who is on turn could win at once with what lies on the field
+    "last turn after": 0.7,  # and who is next
 }
 _EARLY = 5  # play points until which it matters that a hand can be played
 
@@ -39,8 +41,22 @@ def features(g: Game, seat: int) -> list[float]:
     theirs[11] = min(1.3, theirs[3] / max(1.0, mine[0]))
     found = [a - b for a, b in zip(mine, theirs, strict=True)]
     found.append(_curve(g, seat))
-    found.append(1.0 if g.active == seat else -1.0)
+    on_turn = 1.0 if g.active == seat else -1.0
+    found.append(on_turn)
+    found.append(on_turn * _is_last(g, g.active))
+    found.append(-on_turn * _is_last(g, 1 - g.active))
     return found
+
+
+def _is_last(g: Game, seat: int) -> bool:
+    """Whether a side's followers could take all that the other leader has left, through the Wards in their way."""
+    other = 1 - seat
+    needed = sum([g.chars(c).number("defense") for c in g.zone(other, zones.LEADER)])
+    for c in g.zone(other, zones.FIELD):
+        if g.cards[c].rested and "Ward" in (chars := g.chars(c)).keywords:
+            needed += chars.number("defense")
+    force = [g.chars(c).number("attack") for c in g.zone(seat, zones.FIELD) if "follower" in g.chars(c).types]
+    return sum(force) >= needed
 
 
 def _side(g: Game, seat: int) -> list[float]:
