@@ -45,7 +45,7 @@ class Server:
         with self._log.open("ab") as out:
             self._process = subprocess.Popen(
                 [*command, "--database", self.database],
-                env={**environ, "LUDEX_PACE": "0", "LUDEX_MOMENT": "50", **self._settings},
+                env={**environ, "LUDEX_PACE": "0", "LUDEX_MOMENT": "50", "LUDEX_NICE": "0", **self._settings},
                 stdout=out,
                 stderr=out,
             )

@@ -31,6 +31,7 @@ def test_without_a_database_it_is_a_file_of_the_user() -> None:
         ("PORT", "many", "whole number"),
         ("PORT", "70000", "65535"),
         ("PORT", "-1", "at least 0"),
+        ("NICE", "20", "19"),
         ("PAGES", "perhaps", "1 or 0"),
         ("RATE", "0", "at least 1"),
         ("MESSAGE_BYTES", "10", "at least 256"),

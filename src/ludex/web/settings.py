@@ -34,6 +34,7 @@ class Settings:
     workers: int = 2  # processes that move the tables
     card_workers: int = 8  # processes for tables with cards that visitors wrote, one for each while there are enough
     readers: int = 2  # processes that read what visitors wrote
+    nice: int = 10  # how far bots, and cards that visitors wrote, stand back for people at their tables; 0 to 19
     answer_seconds: int = 5  # of a processor, for one answer; a table that needs more is stopped
     answer_megabytes: int = 256
     game_seconds: int = 60  # of a processor, for all answers of a game
@@ -109,18 +110,24 @@ _LEAST = {
     "local_burst": 1, "page_rate": 1, "page_burst": 1, "pages_per_minute": 1, "games_per_minute": 1, "connections": 1,
     "connections_each": 1, "strikes": 1, "chat_length": 1,
     "hello_seconds": 1, "idle_seconds": 0, "workers": 1, "card_workers": 1, "readers": 1, "answer_seconds": 1,
-    "answer_megabytes": 16, "game_seconds": 1, "think_seconds": 1, "reading_seconds": 1,
+    "answer_megabytes": 16, "nice": 0, "game_seconds": 1, "think_seconds": 1, "reading_seconds": 1,
 }  # fmt: skip
+
+
+_MOST = {
+    "chat_length": (1_500, "a line of chat has at most 1500 characters"),  # it fits into what servers tell each other
+    "port": (65_535, "ports go up to 65535"),
+    "nice": (19, "nobody stands back further than 19"),
+}
 
 
 def _check(settings: Settings) -> None:
     for name, least in _LEAST.items():
         if getattr(settings, name) < least:
             raise SettingsError(f"{name} is {getattr(settings, name)}; it must be at least {least}")
-    if settings.chat_length > 1_500:  # a line must fit into what one server tells another
-        raise SettingsError(f"chat_length is {settings.chat_length}; a line of chat has at most 1500 characters")
-    if settings.port > 65_535:
-        raise SettingsError(f"port is {settings.port}; ports go up to 65535")
+    for name, (most, why) in _MOST.items():
+        if getattr(settings, name) > most:
+            raise SettingsError(f"{name} is {getattr(settings, name)}; {why}")
     if settings.public:
         parts = urlsplit(settings.public)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from ludex.web.settings import Settings
 
 _MEGABYTE = 1_048_576
-_NICE = 10  # what visitors wrote, and bots, stand back for people at their tables …
-_WAITED_FOR = 3  # … those who wait for a new game a little less
+_WAITED_FOR = 3  # who waits for a new game stands back for people at their tables no further than this
 _EVERY_TABLE = 1 << 30  # each waits for one thought at a time
 
 
@@ -33,12 +32,12 @@ class Workshop:
         self.thinking: Means = Means(settings.think_seconds, memory)
         self.reading: Means = Means(settings.reading_seconds, memory)
         self.ordinary: Places = Places(self.crew, settings.workers, 8 * memory, keep=settings.workers)
-        self.own_cards: Places = Places(self.crew, settings.card_workers, 4 * memory, _NICE)
-        self.bots: Places = Places(self.crew, settings.bot_threads, 8 * memory, _NICE)
+        self.own_cards: Places = Places(self.crew, settings.card_workers, 4 * memory, settings.nice)
+        self.bots: Places = Places(self.crew, settings.bot_threads, 8 * memory, settings.nice)
         self.thoughts: Turns = Turns(settings.bot_threads, _EVERY_TABLE)
         self.unseen: Turns = Turns(1, _EVERY_TABLE)  # of all games that nobody looks at
         self.own: Turns = Turns(1)  # what visitors keep is much, and loaded where everybody is served
-        self.jobs: Jobs = Jobs(self.crew, settings.readers, 2 * memory, _WAITED_FOR)
+        self.jobs: Jobs = Jobs(self.crew, settings.readers, 2 * memory, min(_WAITED_FOR, settings.nice))
 
     def open(self) -> None:
         """Begin, so that whoever comes first need not wait."""
