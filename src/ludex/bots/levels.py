@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ludex.bots.judging import Judge
-from ludex.bots.planning import Depth, Plans
+from ludex.bots.planning import Depth, Line, Plans
 from ludex.bots.playing_on import DECLINING, Effort, Habit, at_once_of
 from ludex.kernel.decisions import WINDOW
 
@@ -62,14 +62,27 @@ LEVELS: dict[str, Level] = {
 """By name, from gentle to merciless."""
 
 
-class Thinker:
-    """A player of a level."""
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What was thought about an answer: what each one is worth in the guessed games, and its best course in one."""
 
-    __slots__ = ("_level", "_random")
+    votes: dict[str, list[float]]
+    lines: dict[str, tuple[Game, Line]]
+
+    def worth(self, key: str) -> float:
+        """How likely one wins after an answer; less than nothing if it was not looked at."""
+        return _mean(self.votes.get(key, []))
+
+
+class Thinker:
+    """A player of a level. `thought`: about the last answer, if it took any."""
+
+    __slots__ = ("_level", "_random", "thought")
 
     def __init__(self, level: Level, seed: str) -> None:
         self._level = level
         self._random = Random(seed)
+        self.thought: Thought | None = None
 
     def answer(self, chair: Chair, decision: Decision) -> str:
         options = decision.options
@@ -90,6 +103,8 @@ class Thinker:
         effort = Effort(level.answers, level.seconds)
         votes: dict[str, list[float]] = {option.key: [] for option in asked.options}
         left = list(votes)
+        lines: dict[str, tuple[Game, Line]] = {}
+        self.thought = Thought(votes, lines)
         ties = dict.fromkeys(DECLINING, _KEPT if level.depth is _OPENING else _IDLE)
         proof = min(level.proof, level.answers)
         worlds = max(1, min(level.worlds, level.answers // _WORLD))
@@ -105,6 +120,7 @@ class Thinker:
                 if (act := proven(start, proof, level.seconds)) in votes:
                     return act
                 proof = 0
+            lines.update({key: (start, ends[0]) for key, ends in plans.ends.items() if ends})
             if level.depth is not _OPENING:
                 ties[at_once_of(start, asked) or ""] = _USUAL
                 left = self._better(votes, left, ties)

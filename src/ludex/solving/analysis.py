@@ -6,6 +6,7 @@ proved.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import exp
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from msgspec import Struct
 from ludex.games import again
 from ludex.kernel.storage.records import give, replay
 from ludex.solving.mining import phase_of
-from ludex.solving.search import WINS
+from ludex.solving.search import LIMIT, WINS
 from ludex.solving.solution import Plan, solve
 
 if TYPE_CHECKING:
@@ -67,22 +68,50 @@ class Analysis(Struct, frozen=True):
 def analyse(text: str, *, nodes: int = 1500, seconds: float = 5.0) -> Analysis:
     """A game from its record; `nodes` and `seconds` limit the search for a win in each turn."""
     whole = replay(text, again)
+    found = {moment.answer: moment for moment in outline(positions(text))}
+    looked = [look(game, at, whole, nodes=nodes, seconds=seconds) for at, game in positions(text) if at in found]
+    return summed_up(whole, tuple(found.values()), looked)
+
+
+def positions(text: str) -> Iterator[tuple[int, Game]]:
+    """The positions of a record one after the other, each with the number of answers before it: the same game, which
+    goes on."""
     game = replay(text, again, 0)
+    for at, key in enumerate(replay(text, again).answers):
+        yield at, game
+        give(game, key)
+
+
+def outline(course: Iterable[tuple[int, Game]]) -> tuple[Moment, ...]:
+    """How it stood at the first question of every turn."""
     moments: list[Moment] = []
-    missed: list[Missed] = []
-    searched = 0
-    for at, key in enumerate(whole.answers):
+    for at, game in course:
         if game.decision is not None and (not moments or moments[-1].turn != game.turn) and phase_of(game):
             moments.append(Moment(game.turn, game.active, at, chance(game)))
-            found = solve(game, nodes=nodes, seconds=seconds)
-            searched += found.verdict != "limit"
-            won = whole.result is not None and whole.result.winner == game.active and whole.turn == game.turn
-            if found.verdict == WINS and found.plan is not None and not won:
-                acts, labels = _course(found.plan)
-                missed.append(Missed(game.turn, game.active, at, acts, labels))
-        give(game, key)
+    return tuple(moments)
+
+
+class Looked(Struct, frozen=True):
+    """Whether a win of one turn was missed, and whether that is certain."""
+
+    missed: Missed | None
+    known: bool
+
+
+def look(game: Game, at: int, whole: Game, *, nodes: int, seconds: float) -> Looked:
+    """Look for a win of the turn that begins here, which was not taken in the whole game."""
+    found = solve(game, nodes=nodes, seconds=seconds)
+    won = whole.result is not None and whole.result.winner == game.active and whole.turn == game.turn
+    if found.verdict != WINS or found.plan is None or won:
+        return Looked(None, found.verdict != LIMIT)
+    return Looked(Missed(game.turn, game.active, at, *course_of(found.plan)), True)
+
+
+def summed_up(whole: Game, moments: tuple[Moment, ...], looked: Sequence[Looked]) -> Analysis:
+    """All of it, once every turn has been looked at."""
     winner = None if whole.result is None else whole.result.winner
-    return Analysis(whole.rules.id, winner, tuple(moments), _falls(moments), tuple(missed), searched)
+    missed = tuple(each.missed for each in looked if each.missed is not None)
+    return Analysis(whole.rules.id, winner, moments, falls(moments), missed, sum(each.known for each in looked))
 
 
 def chance(game: Game) -> float:
@@ -91,7 +120,7 @@ def chance(game: Game) -> float:
     return 1 / (1 + exp(-max(-60.0, min(60.0, score / SCALE))))
 
 
-def _falls(moments: list[Moment]) -> tuple[Fall, ...]:
+def falls(moments: Sequence[Moment]) -> tuple[Fall, ...]:
     """The turns in which the player whose turn it was came down most."""
     found: list[Fall] = []
     for now, then in pairwise(moments):
@@ -101,8 +130,8 @@ def _falls(moments: list[Moment]) -> tuple[Fall, ...]:
     return tuple(found)
 
 
-def _course(plan: Plan) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def course_of(plan: Plan) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What the player does in the longest course of a plan: answers, and in words."""
-    courses = [_course(reply.plan) for reply in plan.then if reply.plan is not None]
+    courses = [course_of(reply.plan) for reply in plan.then if reply.plan is not None]
     acts, labels = max(courses, key=lambda course: len(course[0]), default=((), ()))
     return (plan.act, *acts), (plan.label, *labels)

@@ -49,6 +49,7 @@ class Settings:
     page_burst: int = 60
     pages_per_minute: int = 120  # opened from one address; from this machine without limit
     games_per_minute: int = 30  # new games a minute from one address; from this machine without limit
+    hints_per_minute: int = 30  # of one visitor; an analysis counts for five
     connections: int = 2_000
     connections_each: int = 60  # of one address; from this machine without limit
     strikes: int = 40  # refused messages in a row after which a connection is closed
@@ -107,7 +108,8 @@ def _read(name: str, text: str, kind: type) -> object:
 
 _LEAST = {
     "port": 0, "pace": 0, "moment": 0, "bot_threads": 1, "message_bytes": 256, "rate": 1, "burst": 1, "local_rate": 1,
-    "local_burst": 1, "page_rate": 1, "page_burst": 1, "pages_per_minute": 1, "games_per_minute": 1, "connections": 1,
+    "local_burst": 1, "page_rate": 1, "page_burst": 1, "pages_per_minute": 1, "games_per_minute": 1,
+    "hints_per_minute": 1, "connections": 1,
     "connections_each": 1, "strikes": 1, "chat_length": 1,
     "hello_seconds": 1, "idle_seconds": 0, "workers": 1, "card_workers": 1, "readers": 1, "answer_seconds": 1,
     "answer_megabytes": 16, "nice": 0, "game_seconds": 1, "think_seconds": 1, "reading_seconds": 1,

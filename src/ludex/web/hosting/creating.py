@@ -75,6 +75,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waits: bool = False  # it begins when somebody has sat down opposite, with a deck of their own
     open: bool = False  # anybody may sit down there
     listed: bool = False  # it may be found among those to watch
+    hints: bool = True  # against bots, whether one may ask what to answer
     best_of: Literal[1, 3] = 1  # of so many games the most are won: a match
 
 
@@ -155,6 +156,8 @@ def _brought(deck: str | dict[str, Any]) -> tuple[dict[str, Any], ...]:
 def _settings(wanted: NewGame) -> dict[str, Any]:
     """What clients are told of it too (`protocol.parts.GameSettings`)."""
     found: dict[str, Any] = {"clock": msgspec.to_builtins(wanted.clock), "spectators": wanted.spectators}
+    if not wanted.hints:
+        found["hints"] = False
     if wanted.best_of > 1:
         found["match"] = msgspec.to_builtins(Match(wanted.best_of))
     return found | {key: True for key in ("open", "listed") if getattr(wanted, key) and wanted.spectators}

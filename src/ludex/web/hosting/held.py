@@ -15,10 +15,13 @@ from ludex.web.hosting.course import EYES, Course
 from ludex.web.hosting.past import Given, give
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.starting import OtherCards, begin, stage
+from ludex.web.hosting.studying import Outlined, advised, looked, outlined, standing
 from ludex.web.hosting.telling import Stood, Telling
 from ludex.web.learning.guide import guide
 
 if TYPE_CHECKING:
+    from ludex.bots.advising import Advice
+    from ludex.solving.analysis import Looked
     from ludex.web.hosting.past import Line
     from ludex.web.protocol.parts import Obstacle
 
@@ -74,6 +77,7 @@ class Told(NamedTuple):
     gist: str
     ahead: dict[str, Any]  # what would follow, for who is asked
     undo: bool  # whether there is an answer of the seat to take back
+    chance: float  # seat 0's, by what lies open: for who may be told
 
 
 class Held:
@@ -151,7 +155,8 @@ class Held:
         if self._guide is not None:
             following["lesson"] = self._guide.told(course.game, course.answers)
         undo = seat is not None and course.may_undo(seat)
-        return Told(version, answers, events, since, moment, view, news, gist, following, undo)
+        stands = standing(course.shown(seat)) if wanted.whole else 0.0
+        return Told(version, answers, events, since, moment, view, news, gist, following, undo, stands)
 
     def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
         return self._telling.past(seat, answers, eyes)
@@ -183,6 +188,16 @@ class Held:
         if scripted is not None:
             return scripted
         return bot(name, seed).answer(Chair(game, seat), game.decision)
+
+    # -- studies ------------------------------------------------------------------------------------------------------
+    def advise(self, seat: int | None, answers: int | None, seed: str) -> Advice | None:
+        return advised(self._course, seat, answers, seed)
+
+    def outline(self) -> list[Outlined]:
+        return outlined(self._course)
+
+    def look(self, answer: int) -> Looked:
+        return looked(self._course, answer)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Coroutine
 
+    from ludex.web.protocol.limits import Doors
     from ludex.web.protocol.told import Message
     from ludex.web.settings import Settings
     from ludex.web.store import Store
@@ -20,6 +21,11 @@ class House(Protocol):
     def settings(self) -> Settings: ...
     @property
     def store(self) -> Store: ...
+    @property
+    def hints(self) -> Doors:
+        """How often somebody may ask a bot."""
+        ...
+
     def spawn(self, work: Coroutine[Any, Any, None], *, awaited: bool = False) -> asyncio.Task[None]:
         """Work that goes on by itself; who awaits it deals with its errors."""
         ...

@@ -178,11 +178,16 @@ class Mover:
 
     async def think(self, seat: int, name: str, seed: str) -> str:
         """What a bot answers, in a worker that does nothing else: nobody waits for it."""
+        return str(await self.study("think", seat, name, seed))
+
+    async def study(self, duty: str, *arguments: Any) -> Any:
+        """What is found out about the game in a worker of bots."""
+        self._used = time.monotonic()
         await self._thinker.opened()
         new = tuple(self._unthought)
-        found, _, _ = await self._thinker.ask(self._workshop.thinking, "think", new, seat, name, seed)
+        found, _, _ = await self._thinker.ask(self._workshop.thinking, duty, new, *arguments)
         self._unthought = [line for line in self._unthought if not new or line.n > new[-1].n]
-        return str(found)
+        return found
 
 
 def lines(entries: Iterable[Entry]) -> list[Line]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Raw, convert
+from msgspec import UNSET, Raw, convert
 
 from ludex.web.hosting.clock import now, ticks
 from ludex.web.protocol.parts import Ahead, Ending, Time
@@ -31,4 +31,5 @@ def shown(table: Table, facts: Facts, told: Told) -> Position:
         clock=None if table.clock is None else Time(**table.clock.shown(table.people, ticks(), now())),
         connected=table.presence.connected,
         ending=None if ending is None else Ending(ending.kind, ending.seat),
+        chance=round(told.chance, 3) if table.weighable else UNSET,
     )

@@ -25,6 +25,7 @@ from ludex.web.hosting.past import AGREED, STOPPED
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.rematch import Again
+from ludex.web.hosting.study import Study
 from ludex.web.hosting.takeback import TakeBack
 from ludex.web.protocol import told as telling
 from ludex.web.protocol.seats import claimed, invited_to, seat_of
@@ -57,6 +58,7 @@ class Table:
         self.presence: Presence = Presence(self.people)
         self.again: Again = Again(stored)
         self.back: TakeBack = TakeBack(self)
+        self.study: Study = Study(self)
         self.lock = asyncio.Lock()
         self._moved = asyncio.Event()  # set when the position is new
         self.touched: float = time.monotonic()
@@ -83,6 +85,11 @@ class Table:
     @property
     def over(self) -> bool:
         return self.facts.result is not None
+
+    @property
+    def weighable(self) -> bool:
+        """Whether everybody may be told who stands better: not while a person plays."""
+        return self.over or not self.people
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from ludex.web.hosting.means import Workshop
 from ludex.web.hosting.mover import Mover
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.table import Table
+from ludex.web.protocol.limits import Doors
 from ludex.web.store import Said, Store
 from ludex.web.store.games import WAITING
 from ludex.web.work.crew import Crew, Lost, Overrun
@@ -35,6 +36,7 @@ class Tables:
         self.settings = settings
         self.store = store
         self.workshop: Workshop = Workshop(settings, crew or Crew())
+        self.hints: Doors = Doors(settings.hints_per_minute)
         self.server: str = secrets.token_hex(4)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}

@@ -12,6 +12,7 @@ from ludex.web.hosting.moment import moment
 from ludex.web.hosting.news import gist_of, news
 from ludex.web.hosting.past import TIMEOUT
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.hosting.studying import standing
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -30,6 +31,7 @@ class Stood(NamedTuple):
     moment: str
     view: bytes
     news: bytes
+    chance: float  # seat 0's, by what lies open: for who may be told
 
 
 class Telling:
@@ -96,7 +98,7 @@ class Telling:
         game = self._course.stood(seat, answers)
         before = self._course.stood(seat, answers - 1).log.size if answers else 0
         view, told = self._step(game, eyes, min(before, game.log.size), answers)
-        return Stood(answers, of, moment(game), view, told)
+        return Stood(answers, of, moment(game), view, told, standing(game))
 
     def _step(self, game: Game, seat: int | None, since: int, answers: int) -> Raws:
         view = self._seen(game, seat, since)

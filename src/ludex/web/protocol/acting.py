@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
     from ludex.web.protocol.socket import Connection
 
-COST = {messages.Why: 2, messages.At: 2, messages.Chat: 4, messages.Takeback: 4, messages.Rematch: 4, messages.Hello: 4}
+COST = {
+    messages.Why: 2, messages.At: 2, messages.Chat: 4, messages.Takeback: 4, messages.Rematch: 4, messages.Hello: 4,
+    messages.Hint: 4, messages.Analyse: 4,
+}  # fmt: skip
 """For how many messages more one of a kind counts: these ask more of the server or of others."""
 
 
@@ -28,10 +31,8 @@ async def act(who: Connection, table: Table, said: messages.Said) -> None:
             await table.act("undo" if isinstance(said, messages.Undo) else "concede", _seat(who), "", said.version)
         case messages.Takeback():
             await _take_back(who, table, said)
-        case messages.Why():
-            await _why(who, table, said)
-        case messages.At():
-            await _at(who, table, said)
+        case messages.Why() | messages.Hint() | messages.Analyse() | messages.At():
+            await _look(who, table, said)
         case messages.Chat():
             await _chat(who, table, said)
         case messages.Rematch():
@@ -40,6 +41,23 @@ async def act(who: Connection, table: Table, said: messages.Said) -> None:
             who.post(told.Pong())
         case messages.Hello():
             raise AssertionError("a hello is not said at a table")
+        case _:
+            assert_never(said)
+
+
+async def _look(
+    who: Connection, table: Table, said: messages.Why | messages.Hint | messages.Analyse | messages.At
+) -> None:
+    """What changes nothing."""
+    match said:
+        case messages.Why():
+            await _why(who, table, said)
+        case messages.Hint():
+            await _hint(who, table, said)
+        case messages.Analyse():
+            await table.study.analyse(who)
+        case messages.At():
+            await _at(who, table, said)
         case _:
             assert_never(said)
 
@@ -74,6 +92,15 @@ async def _why(who: Connection, table: Table, said: messages.Why) -> None:
     who.post(told.Obstacles(found, key=UNSET if key is None else key, card=UNSET if said.card is None else said.card))
 
 
+async def _hint(who: Connection, table: Table, said: messages.Hint) -> None:
+    if (said.version is None) == (said.answers is None):
+        raise Refusal("malformed", "Ask about a version, or about a number of answers.")
+    if said.answers is not None:
+        await table.study.best(who, said.answers)
+    elif said.version is not None:
+        table.study.hint(who, said.version)
+
+
 async def _at(who: Connection, table: Table, said: messages.At) -> None:
     eyes = who.seat
     if said.seat is not None and said.seat != who.seat:
@@ -83,7 +110,8 @@ async def _at(who: Connection, table: Table, said: messages.At) -> None:
             raise Refusal("not-allowed", "Until the match is decided, you see its games from your own place.")
         eyes = said.seat
     past = await table.past(who.seat, said.answers, eyes)
-    who.post(told.Past(past.answers, past.of, past.moment, Raw(past.view), Raw(past.news)))
+    chance = round(past.chance, 3) if table.weighable else UNSET
+    who.post(told.Past(past.answers, past.of, past.moment, Raw(past.view), Raw(past.news), chance))
 
 
 async def _chat(who: Connection, table: Table, said: messages.Chat) -> None:

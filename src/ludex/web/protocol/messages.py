@@ -46,6 +46,17 @@ class Why(Message, frozen=True):
     card: Word | None = None
 
 
+class Hint(Message, frozen=True):
+    """What to answer to one's own decision of a version; or, of a game that is over, after so many answers."""
+
+    version: Count | None = None
+    answers: Count | None = None
+
+
+class Analyse(Message, frozen=True):
+    """How a game that is over stood from turn to turn."""
+
+
 class Undo(Message, frozen=True):
     """Take the last answer back."""
 
@@ -86,8 +97,10 @@ class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-Said = Hello | Answer | Why | Undo | Takeback | Concede | Rematch | Chat | At | Ping
-KINDS = frozenset({"hello", "answer", "why", "undo", "takeback", "concede", "rematch", "chat", "at", "ping"})
+Said = Hello | Answer | Why | Hint | Analyse | Undo | Takeback | Concede | Rematch | Chat | At | Ping
+KINDS = frozenset({
+    "hello", "answer", "why", "hint", "analyse", "undo", "takeback", "concede", "rematch", "chat", "at", "ping",
+})  # fmt: skip
 
 _decoder = msgspec.json.Decoder(Said)
 _LOOK_INTO = 65_536

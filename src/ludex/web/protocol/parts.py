@@ -34,6 +34,7 @@ class GameSettings(Struct, frozen=True):
     open: bool | UnsetType = UNSET
     listed: bool | UnsetType = UNSET
     match: Match | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
 
 
 class Continued(Struct, frozen=True):

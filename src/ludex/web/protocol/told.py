@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
+from ludex.bots.advising import Act, Change
 from ludex.web.hosting.refusal import Reason
 from ludex.web.protocol.parts import (
     Ahead,
@@ -51,6 +52,7 @@ class Welcome(Told, frozen=True):
     playmat: Mat | None
     spectators: int
     lesson: Lesson | None
+    hints: bool
     from_: Continued | None = field(name="from")
 
 
@@ -69,6 +71,7 @@ class Position(Told, frozen=True):
     clock: Time | None
     connected: Pair
     ending: Ending | None
+    chance: float | UnsetType = UNSET
 
 
 class Past(Told, frozen=True):
@@ -79,6 +82,7 @@ class Past(Told, frozen=True):
     moment: str
     view: Seen
     news: Lines
+    chance: float | UnsetType = UNSET
 
 
 class Obstacles(Told, frozen=True, tag="why"):
@@ -87,6 +91,67 @@ class Obstacles(Told, frozen=True, tag="why"):
     obstacles: list[Obstacle]
     key: str | UnsetType = UNSET
     card: str | UnsetType = UNSET
+
+
+class Advised(Told, frozen=True, tag="hint"):
+    """What to answer, and why. `proven`: it wins this turn, whatever is answered. `line`: how the turn goes on;
+    `changes`: what that does to the figures that players look at; `chance`: to win after it, an opinion; `instead`: the
+    next best answer, `behind` by so much. About the question of a version, or a position after so many answers."""
+
+    seat: int
+    key: str
+    label: str
+    rule: str
+    cards: list[str]
+    proven: bool
+    chance: float
+    line: list[Act]
+    changes: list[Change]
+    behind: float
+    instead: Act | UnsetType = UNSET
+    answers: int | UnsetType = UNSET
+    version: int | UnsetType = UNSET
+
+
+class TurnStood(Struct, frozen=True):
+    """A turn: whose it is, after how many answers it begins, and seat 0's chance then."""
+
+    turn: int
+    seat: int
+    answers: int
+    chance: float
+
+
+class Fell(Struct, frozen=True):
+    """A turn in which the chance of the player whose turn it was fell."""
+
+    turn: int
+    seat: int
+    answers: int
+    before: float
+    after: float
+
+
+class MissedWin(Struct, frozen=True):
+    """A win of a turn that was not taken, act by act."""
+
+    turn: int
+    seat: int
+    answers: int
+    labels: list[str]
+
+
+class Analysis(Told, frozen=True):
+    """What is known of a game that is over. `done` of `of` turns have been searched for a win; in `known` of them it is
+    certain whether there was one."""
+
+    done: int
+    of: int
+    winner: int | None
+    turns: list[TurnStood]
+    falls: list[Fell]
+    missed: list[MissedWin]
+    known: int
 
 
 class ChatLine(Told, frozen=True, tag="chat"):
@@ -135,7 +200,9 @@ class Pong(Told, frozen=True):
     """The server is there."""
 
 
-Message = Welcome | Position | Past | Obstacles | ChatLine | Presence | Back | Another | Refused | Pong
+Message = (
+    Welcome | Position | Past | Obstacles | Advised | Analysis | ChatLine | Presence | Back | Another | Refused | Pong
+)
 """Whatever the server tells over a connection."""
 
 encode = msgspec.json.Encoder().encode

@@ -35,6 +35,7 @@ async def welcome(table: Table, who: Connection) -> list[Message]:
         playmat=mat(stored.ruleset) if who.views else None,
         spectators=table.presence.spectators,
         lesson=_lesson(stored.setup),
+        hints=table.study.may_hint(who.seat),
         from_=continued(stored),
     )
     lines = (table.said(line) for line in said)

@@ -1,8 +1,34 @@
 /** The protocol, as the pages' scripts know it. Made by docs/make_schema.py; a test holds it current. */
 
-export type Server = Welcome | Position | Past | Obstacles | ChatLine | Presence | Back | Another | Refused | Pong;
+export type Server = Welcome | Position | Past | Obstacles | Advised | Analysis | ChatLine | Presence | Back | Another | Refused | Pong;
 
-export type Client = Hello | Answer | Why | Undo | Takeback | Concede | Rematch | Chat | At | Ping;
+export type Client = Hello | Answer | Why | Hint | Analyse | Undo | Takeback | Concede | Rematch | Chat | At | Ping;
+
+/** An answer of the player: its key, and what it says. */
+export interface Act {
+  key: string;
+  label: string;
+}
+
+/** What to answer, and why. `proven`: it wins this turn, whatever is answered. `line`: how the turn goes on;
+    `changes`: what that does to the figures that players look at; `chance`: to win after it, an opinion; `instead`: the
+    next best answer, `behind` by so much. About the question of a version, or a position after so many answers. */
+export interface Advised {
+  type: "hint";
+  seat: number;
+  key: string;
+  label: string;
+  rule: string;
+  cards: string[];
+  proven: boolean;
+  chance: number;
+  line: Act[];
+  changes: Change[];
+  behind: number;
+  instead?: Act;
+  answers?: number;
+  version?: number;
+}
 
 /** What would follow, for who is asked. */
 export interface Ahead {
@@ -11,6 +37,24 @@ export interface Ahead {
   ways?: Way[];
   sets?: string[][];
   lesson?: LessonStep;
+}
+
+/** How a game that is over stood from turn to turn. */
+export interface Analyse {
+  type: "analyse";
+}
+
+/** What is known of a game that is over. `done` of `of` turns have been searched for a win; in `known` of them it is
+    certain whether there was one. */
+export interface Analysis {
+  type: "analysis";
+  done: number;
+  of: number;
+  winner: number | null;
+  turns: TurnStood[];
+  falls: Fell[];
+  missed: MissedWin[];
+  known: number;
 }
 
 /** Who wants another game, and where it is once there is one. */
@@ -100,6 +144,14 @@ export interface CardView {
   changes?: ChangeView[];
   place?: number | null;
   hidden?: boolean;
+}
+
+/** What a course changes: a figure that players of this game look at, one's own beyond the other's, and by how
+    much; `good`: whether that is welcome. */
+export interface Change {
+  figure: string;
+  by: number;
+  good: boolean;
 }
 
 /** One change of a card. */
@@ -259,6 +311,15 @@ export interface Fault {
   rule?: string;
 }
 
+/** A turn in which the chance of the player whose turn it was fell. */
+export interface Fell {
+  turn: number;
+  seat: number;
+  answers: number;
+  before: number;
+  after: number;
+}
+
 /** A number of a card: in which corner of its face it stands, and what it is called. One that has no corner is told
     only where all numbers are. `damaged`: damage on the card is taken off it; `usual`: what small cards leave out. */
 export interface Figure {
@@ -306,6 +367,7 @@ export interface GameSettings {
   open?: boolean;
   listed?: boolean;
   match?: Match;
+  hints?: boolean;
 }
 
 /** A value of a player to show: as a number, as points of which some are spent, or as the cards of a zone. */
@@ -347,6 +409,13 @@ export interface Hello {
   since?: number;
   version?: number;
   views?: boolean;
+}
+
+/** What to answer to one's own decision of a version; or, of a game that is over, after so many answers. */
+export interface Hint {
+  type: "hint";
+  version?: number | null;
+  answers?: number | null;
 }
 
 /** What stands on a card, or on one side of it. */
@@ -501,6 +570,14 @@ export interface Match {
   first?: string;
 }
 
+/** A win of a turn that was not taken, act by act. */
+export interface MissedWin {
+  turn: number;
+  seat: number;
+  answers: number;
+  labels: string[];
+}
+
 /** A game that somebody asks for. */
 export interface NewGame {
   ruleset?: string;
@@ -516,6 +593,7 @@ export interface NewGame {
   waits?: boolean;
   open?: boolean;
   listed?: boolean;
+  hints?: boolean;
   best_of?: 1 | 3;
 }
 
@@ -572,6 +650,7 @@ export interface Past {
   moment: string;
   view: View | Glance;
   news: Line[];
+  chance?: number;
 }
 
 /** An ability that waits to be played. */
@@ -646,6 +725,7 @@ export interface Position {
   clock: Time | null;
   connected: [boolean, boolean];
   ending: Ending | null;
+  chance?: number;
 }
 
 /** Who is there: each seat, by how many connections, and how many watch. */
@@ -792,6 +872,14 @@ export interface Time {
   at: number;
 }
 
+/** A turn: whose it is, after how many answers it begins, and seat 0's chance then. */
+export interface TurnStood {
+  turn: number;
+  seat: number;
+  answers: number;
+  chance: number;
+}
+
 /** Take the last answer back. */
 export interface Undo {
   type: "undo";
@@ -844,6 +932,7 @@ export interface Welcome {
   playmat: Mat | null;
   spectators: number;
   lesson: Lesson | null;
+  hints: boolean;
   from: Continued | null;
 }
 

@@ -10,7 +10,10 @@ from ludex.web.hosting.past import Given, Line
 from ludex.web.hosting.starting import new_setup, staged_setup
 
 if TYPE_CHECKING:
+    from ludex.bots.advising import Advice
     from ludex.kernel.decisions import Auto
+    from ludex.solving.analysis import Looked
+    from ludex.web.hosting.studying import Outlined
     from ludex.web.hosting.telling import Stood
     from ludex.web.protocol.parts import Obstacle
 
@@ -66,9 +69,28 @@ class Duties:
     # -- bots ---------------------------------------------------------------------------------------------------------
     def think(self, id: str, entries: Sequence[Line], seat: int, name: str, seed: str) -> str:
         """What a bot answers, after lines that have been stored since it was asked last."""
+        return self._folded(id, entries).think(seat, name, seed)
+
+    # -- studies ------------------------------------------------------------------------------------------------------
+    def advise(
+        self, id: str, entries: Sequence[Line], seat: int | None, answers: int | None, seed: str
+    ) -> Advice | None:
+        """What to answer, at the present question of a seat or at an earlier position."""
+        return self._folded(id, entries).advise(seat, answers, seed)
+
+    def outline(self, id: str, entries: Sequence[Line]) -> list[Outlined]:
+        """How a game stood from turn to turn."""
+        return self._folded(id, entries).outline()
+
+    def look(self, id: str, entries: Sequence[Line], answer: int) -> Looked:
+        """Whether a win was missed in a turn."""
+        return self._folded(id, entries).look(answer)
+
+    def _folded(self, id: str, entries: Sequence[Line]) -> Held:
+        """A table after lines that have been stored since it was asked last."""
         held = self._held[id]
         held.fold(entries)
-        return held.think(seat, name, seed)
+        return held
 
     # -- rules --------------------------------------------------------------------------------------------------------
     def trace_rule(self, book: str, number: str) -> Any:
