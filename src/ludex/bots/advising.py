@@ -72,7 +72,8 @@ class Advice(Struct, frozen=True):
 def advise(chair: Chair, decision: Decision, seed: str, seconds: float = SECONDS) -> Advice:
     """What somebody should answer who sits on a chair."""
     start = chair.imagine(Random(seed).getrandbits(63))
-    won = solve(start, nodes=_NODES, seconds=_PROOF * seconds) if len(decision.options) > 1 else None
+    own = start.turn > 0 and start.active == chair.seat and len(decision.options) > 1
+    won = solve(start, nodes=_NODES, seconds=_PROOF * seconds) if own else None
     if won is not None and won.plan is not None:
         return _proven(decision, won, won.plan)
     return _weighed(chair, decision, start, seed, (1 - _PROOF) * seconds)
@@ -98,7 +99,7 @@ def _weighed(chair: Chair, decision: Decision, start: Game, seed: str, seconds: 
         return Advice(chair.seat, key, label, decision.rule, cards, False, stands)
     line, changes = _told(chair, *thought.lines[key]) if key in thought.lines else ((), ())
     worth = max(0.0, min(1.0, thought.worth(key)))
-    others = [o for o in decision.options if o.key != key and thought.worth(o.key) >= 0]
+    others = [o for o in decision.options if o.label != label and thought.worth(o.key) >= 0]
     second = max(others, key=lambda o: thought.worth(o.key), default=None)
     instead = None if second is None else Act(second.key, second.label)
     behind = 0.0 if second is None else max(0.0, worth - thought.worth(second.key))

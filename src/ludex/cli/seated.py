@@ -9,7 +9,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ludex.bots.finding import found
+from ludex.bots.advising import advise
+from ludex.cli.advice import told as advised
 from ludex.cli.board import board, details, find_card, pile, question
 from ludex.cli.compact import SMALL, screen
 from ludex.cli.errors import UserError
@@ -24,9 +25,6 @@ from ludex.table.chair import Chair
 from ludex.table.session import NothingToUndo, Session
 from ludex.table.telling import QUIET, Teller
 
-HELPER = "greedy"
-"""The bot that gives hints."""
-
 HELP = """\
 NUMBER or KEY   answer the question (an option's number, or its key)
 why KEY         what forbids an answer, with its rule: why {key}
@@ -34,7 +32,7 @@ card C          everything on a card you can see, by its number or name
 look ZONE       the cards of a pile: look {pile}, look their {pile}
 log [N]         the last N events, with their rules (20)
 rule NUMBER     what a rule says, in our words: rule {rule}
-hint            what a bot would answer
+hint            what a bot would answer, and why
 undo            take your last answer back (against bots)
 save FILE       write the game so far; ludex play --resume FILE goes on
 board           draw the board again
@@ -202,10 +200,9 @@ class Seated:
         """What a bot would answer here; it knows no more than the person does."""
         decision = self.session.decision
         assert decision is not None
-        key = found(HELPER)(str(len(self.session.game.answers))).answer(Chair(self.session.game, self._seat), decision)
-        option = decision.find(key)
-        label = "" if option is None or option.label.casefold() == key else f": {option.label}"
-        self.console.print(Text(f"A bot would answer {key}{label}"))
+        advice = advise(Chair(self.session.game, self._seat), decision, str(len(self.session.game.answers)))
+        for line in advised(advice):
+            self.console.print(Text(line))
 
     def _undo(self, _: str) -> None:
         try:

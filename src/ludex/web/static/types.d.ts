@@ -150,6 +150,8 @@ declare global {
     waitsFor: string | null;
     passed: { turn: number; told: { why: string; moment: string; prompt: string }[] };
     takeback: number | null;
+    advice: { asking: boolean; told: P.Advised | null; all: boolean } | null;
+    studied: number;
     queued: number;
     sent: boolean;
     connection: "connecting" | "open" | "lost" | "closed";

@@ -1,10 +1,11 @@
-/** Drawers: log and chat share a place; where the window is small they slide over the board. */
+/** Drawers: log, chat and analysis share a place; where the window is small they slide over the board. */
 
 import { byId, h, icon } from "./dom.js";
 import { t } from "./words.js";
 
 const LOG = "M5 6h14M5 12h14M5 18h9";
 const CHAT = "M4 5h16v11H9l-5 4z";
+const CURVE = "M4 4v16h16M7 15l4-5 3 3 5-7";
 const GEAR = "M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6";
 const HELP = "M9 9a3 3 0 1 1 4 2.8c-.8.4-1 1-1 2.2M12 17.5v.5";
 
@@ -16,11 +17,13 @@ export function setUpDrawers(deeds) {
   byId("tools").replaceChildren(
     tool("log", LOG, () => toggle("log"), true),
     tool("chat", CHAT, () => toggle("chat"), true),
+    tool("analysis.title", CURVE, deeds.analyse, true),
     tool("settings", GEAR, deeds.settings),
     tool("help", HELP, deeds.help),
   );
   byId("tab-log").addEventListener("click", () => openDrawer("log"));
   byId("tab-chat").addEventListener("click", () => openDrawer("chat"));
+  byId("tab-analysis").addEventListener("click", deeds.analyse);
   byId("talk-close").addEventListener("click", () => openDrawer(null));
 }
 
@@ -31,11 +34,11 @@ function toggle(which) {
   openDrawer(isOpen() && !byId(which).hidden ? null : which);
 }
 
-/** Shows the log or the chat; null closes the drawer of a small window. @param {string|null} which */
+/** Shows the log, the chat or the analysis; null closes the drawer of a small window. @param {string|null} which */
 export function openDrawer(which) {
   byId("talk").classList.toggle("open", which !== null);
   if (which === null) return;
-  for (const name of ["log", "chat"]) {
+  for (const name of ["log", "chat", "analysis"]) {
     byId(name).hidden = name !== which;
     byId(`tab-${name}`).setAttribute("aria-selected", String(name === which));
   }

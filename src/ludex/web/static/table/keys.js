@@ -33,6 +33,7 @@ const KEYS = [
   [["Esc"], "keyBack"],
   [["U"], "keyUndo"],
   [["W"], "keyWhy"],
+  [["H"], "advice.key"],
   [["I"], "keyInspect"],
   [["L"], "keyLog"],
   [["C"], "keyChat"],
@@ -61,7 +62,7 @@ function deed(event, deeds) {
   if (key in ARROWS) return () => arrow(event, deeds);
   if (key === " ") return spaceIsTaken(event.target) ? null : () => pass(event);
   if (/^[1-9]$/.test(key)) return () => nth(Number(key));
-  return /** @type {Deeds} */ ({ u: deeds.undo, l: deeds.log, c: deeds.chat, s: deeds.settings, "?": deeds.help, w: why, y: () => byKey("yes"), n: () => byKey("no") })[key.toLowerCase()];
+  return /** @type {Deeds} */ ({ u: deeds.undo, l: deeds.log, c: deeds.chat, s: deeds.settings, "?": deeds.help, w: why, h: deeds.advise, y: () => byKey("yes"), n: () => byKey("no") })[key.toLowerCase()];
 }
 
 /** On a button the space bar presses it, as everywhere; a card is chosen by Enter, so there it may pass. @param {any} target */

@@ -1,5 +1,7 @@
 /** The table page: opens the connection and puts every message to where it is shown. */
 
+import { askAdvice, heardAdvice, markAdvice } from "./advice.js";
+import { forgetAnalysis, heardAnalysis, heardBest, refusedAnalysis, renderAnalysis, renderEvaluation } from "./analysis.js";
 import { Acting, clickCard, clickZone, enableDragging, refresh, standing } from "./acting.js";
 import { renderBoard } from "./board.js";
 import { renderChat } from "./chat.js";
@@ -52,9 +54,14 @@ const HEARD = {
   past: arrived,
   why: tellWhy,
   /** @param {any} message */
+  hint: (message) => (message.answers === undefined ? heardAdvice(message) : heardBest(message)),
+  analysis: heardAnalysis,
+  /** @param {any} message */
   refused(message) {
     if (message.of === "hello" && message.reason !== "unavailable") return turnedAway(message);
     if (message.of === "at") forgotten();
+    if (refusedAnalysis(message)) return;
+    if (message.of === "hint") return update({ advice: null, notice: { sentence: message.sentence } });
     forgetIntent();
     const sentence = inWords(message.words) || message.sentence;
     update({ sent: false, waitsFor: null, notice: message.reason === "stale" ? null : { sentence, rule: message.rule } });
@@ -89,7 +96,7 @@ function present(message) {
   const view = { ...message.view, decision: unfolded(message.view.decision, message.ahead) };
   const position = { ...message, view, heard: Date.now() };
   if (again) known(game);
-  update({ position, news, past, presence, picks: [], many: [], alone: false, sent: false, waitsFor: null, takeback: null, notice: null });
+  update({ position, news, past, presence, picks: [], many: [], alone: false, sent: false, waitsFor: null, takeback: null, notice: null, advice: null });
   if (again) openReplay(0);
   tellWhyWatching();
   announce(message.news);
@@ -194,6 +201,11 @@ const deeds = {
   /** @param {boolean} on */
   pause: (on) => (stopHere(on), render()),
   stepOn: () => (stepOn(), render()),
+  advise: askAdvice,
+  analyse() {
+    openDrawer("analysis");
+    renderAnalysis(byId("analysis"), lookAt);
+  },
   now: back,
   replay: () => openReplay(0),
   /** @param {Decision} decision */
@@ -234,6 +246,12 @@ const deeds = {
   result: () => reopen(deeds),
 };
 
+/** Goes to a position of the game that is over. @param {number} answers */
+function lookAt(answers) {
+  openReplay();
+  goTo(answers);
+}
+
 // -- drawing ---------------------------------------------------------------------------------------------------------
 function render() {
   const view = shown();
@@ -248,8 +266,11 @@ function render() {
   renderInvitation(byId("panel"));
   renderLog(byId("log"), goTo);
   renderChat(byId("chat"));
+  renderAnalysis(byId("analysis"), lookAt);
+  renderEvaluation(byId("evaluation"));
   renderReplay();
   refresh();
+  markAdvice();
   if (!lesson()) renderOver(deeds);
 }
 
@@ -273,7 +294,8 @@ function changed(patch) {
   if (only("connection")) return renderConnection();
   if (only("chat")) return renderChat(byId("chat"));
   if (only("presence") && state.position) return renderPlayers(byId("players")), renderInvitation(byId("panel"));
-  if (only("picks", "many", "alone", "notice", "takeback", "waitsFor") && state.position) return renderPanel(byId("panel"), deeds), renderLesson(byId("panel"), deeds), refresh();
+  if (only("studied") && state.position) return renderAnalysis(byId("analysis"), lookAt);
+  if (only("picks", "many", "alone", "notice", "takeback", "waitsFor", "advice") && state.position) return renderPanel(byId("panel"), deeds), renderLesson(byId("panel"), deeds), refresh(), markAdvice();
   render();
 }
 
@@ -323,7 +345,7 @@ async function start() {
     hello,
     onMessage: (message) => HEARD[message.type]?.(message),
     onState: (connection) => {
-      if (connection !== "open") forgotten();
+      if (connection !== "open") forgotten(), forgetAnalysis();
       update({ connection });
     },
   });

@@ -72,6 +72,7 @@ function ways(deeds) {
   return [
     told.next ? nextLink(told.next) : !watching() && h("button", { class: "lx-button primary", type: "button", data: { testid: "rematch" }, onclick: rematch }, t(wanted())),
     button("replay", () => (close(), deeds.replay())),
+    button("analysis.title", () => (close(), deeds.analyse())),
     button("saveRecord", save),
     h("a", { class: "lx-button bare", href: "/" }, t("newGame")),
     button("lookAtBoard", close, "bare"),

@@ -1,6 +1,7 @@
 /** The panel: whose decision it is, why, and everything that can be answered without touching a card. */
 
 import { Acting, severalNow } from "./acting.js";
+import { adviceBlock, adviceButton } from "./advice.js";
 import { complete, form, leadsTo, named, passing, stage } from "./choices.js";
 import { listControl, numberControl, orderControl, waysControl } from "./controls.js";
 import { h } from "./dom.js";
@@ -56,7 +57,7 @@ function whose(decision) {
 function ended(deeds) {
   /** @param {string} word @param {(...given: any[]) => void} act */
   const button = (word, act) => h("button", { class: "lx-button", type: "button", data: { testid: `panel-${word}` }, onclick: act }, t(word));
-  return h("div", { class: "options pair" }, button("result", deeds.result), button("replay", deeds.replay));
+  return h("div", { class: "options pair" }, button("result", deeds.result), button("replay", deeds.replay), button("analysis.title", deeds.analyse));
 }
 
 /** The rule that asks, with its gist beside it. @param {Decision} decision */
@@ -79,6 +80,7 @@ function asked(decision, deeds) {
     state.notice && !lesson() && notice(),
     picked(decision),
     waitLine(),
+    adviceBlock(deeds),
     h("p", { class: "hint", data: { testid: "hint" }, "aria-live": "off" }, hint(decision, now)),
     h("button", { class: "lx-button unfold", type: "button", data: { testid: "unfold" }, onclick: deeds.unfold }, t("openTray")),
     state.picks.length ? menu(now) : answers(decision, now),
@@ -206,6 +208,7 @@ function below(decision, deeds) {
   const parts = [];
   if (state.picks.length) parts.push(h("button", { class: "lx-button", type: "button", data: { testid: "back" }, onclick: Acting.back }, t("back")));
   else if (undoable()) parts.push(undoButton(deeds));
+  parts.push(adviceButton(deeds));
   const pass = passing(decision, state.welcome.playmat?.passes ?? []);
   if (!state.picks.length && pass && deeds.yields(decision)) {
     const through = () => deeds.yield(pass);
@@ -213,7 +216,7 @@ function below(decision, deeds) {
   }
   if (state.welcome.playmat?.answers && decision.kind === "act") parts.push(switched("hold", t("holdPriority"), gameStops().hold, deeds.hold));
   if (chanceAhead(decision)) parts.push(switched("boost", t("withBoost"), !state.alone && gameStops().boost, (on) => update({ alone: !on })));
-  return parts.length ? h("div", { class: "below" }, ...parts) : null;
+  return parts.some(Boolean) ? h("div", { class: "below" }, ...parts) : null;
 }
 
 /** Whether an answer here would be supported by itself. @param {Decision} decision */

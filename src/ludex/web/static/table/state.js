@@ -26,6 +26,10 @@ export const state = {
   passed: { turn: 0, told: [] },
   /** Who asks to take an answer back, or null. */
   takeback: null,
+  /** What a bot was asked and has advised for the present question, or null. */
+  advice: null,
+  /** Grows when the analysis knows more. */
+  studied: 0,
   /** Positions that wait to be looked at while one is paused. */
   queued: 0,
   /** An answer is on its way: nothing can be chosen until the server has spoken. */
