@@ -1,5 +1,4 @@
-"""Hints against bots, and the analysis of games that are over: thought out by workers, never told of a running game with a
-person in it."""
+"""Hints against bots, and the analysis of games that are over; of a running game with a person in it nothing is told."""
 
 from __future__ import annotations
 

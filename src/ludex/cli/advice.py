@@ -26,7 +26,7 @@ def told(advice: Advice) -> Iterator[str]:
         changes = [f"{t.named('table.weigh', each.figure)} {each.by:+g}" for each in advice.changes]
         yield f"{t('table.advice.changes')} {', '.join(changes)}"
     if not advice.proven:
-        yield t("table.advice.chance", n=round(100 * advice.chance))
+        yield t("table.advice.chance", name=f"seat {advice.seat}", n=round(100 * advice.chance))
     if advice.instead is not None:
         close = advice.behind < _CLOSE
         head = t("table.advice.asGood" if close else "table.advice.instead", n=round(100 * advice.behind))

@@ -8,7 +8,7 @@ import { send } from "./connection.js";
 import { byId, h } from "./dom.js";
 import { written } from "./glyphs.js";
 import { chip } from "./rules.js";
-import { myDecision, state, table, update } from "./state.js";
+import { myDecision, playerName, state, table, update } from "./state.js";
 import { said, t } from "./words.js";
 
 /** @typedef {import("../protocol").Advised} Advised */
@@ -58,7 +58,7 @@ export function reasons(told) {
   if (told.proven) lines.push(h("p", { class: "sure" }, t("advice.proven")));
   if (told.line.length) lines.push(h("p", {}, t("advice.then")), course(told.line.map(({ label }) => label)));
   if (told.changes.length) lines.push(h("p", {}, t("advice.changes"), " ", ...told.changes.flatMap(changed)));
-  if (!told.proven) lines.push(h("p", { class: "lx-quiet" }, t("advice.chance", { n: percent(told.chance) })));
+  if (!told.proven) lines.push(h("p", { class: "lx-quiet" }, t("advice.chance", { name: playerName(told.seat), n: percent(told.chance) })));
   if (told.instead) lines.push(h("p", { class: "lx-quiet" }, t(told.behind < 0.005 ? "advice.asGood" : "advice.instead", { n: percent(told.behind) }), " ", written(spoken(told.instead.label))));
   return lines;
 }
