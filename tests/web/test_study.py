@@ -1,4 +1,4 @@
-"""Hints against bots, and the analysis of games that are over; of a running game with a person in it nothing is told."""
+"""Hints against bots, and the analysis of finished games; of a running game with a person in it nothing is told."""
 
 from __future__ import annotations
 
