@@ -22,6 +22,14 @@ def test_the_document_has_what_was_promised(ludex: Ludex) -> None:
     assert sum(document["ended_by"].values()) == 4
 
 
+def test_levels_have_as_long_to_think_as_is_said(ludex: Ludex) -> None:
+    args = ("sim", "sve", "--bots", "sharp", "sharp@40", "greedy", "--games", 6, "--think", "0.01", "--json")
+    document = ludex(*args).document
+
+    assert document["errors"] == 0
+    assert set(document["bots"]) == {"sharp@0.010s", "sharp@40", "greedy"}
+
+
 def test_decks_by_name_and_by_file(ludex: Ludex, tmp_path: Path) -> None:
     import ludex.games.sve.ch06_preparation.deckfile as deckfile
 

@@ -152,6 +152,11 @@ def thinker(name: str, seed: str) -> Thinker:
     return Thinker(limited(name), seed)
 
 
+def timed(name: str, seconds: float) -> str:
+    """A level's name with so long a time to think; another bot's, or with a limit of its own, as it is."""
+    return f"{name}@{seconds:.3f}s" if name in LEVELS else name
+
+
 def limited(name: str) -> Level:
     """A level by name, with the limit that stands after an `@`, if there is one."""
     word, at, limit = name.partition("@")

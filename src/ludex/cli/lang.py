@@ -28,6 +28,8 @@ app = typer.Typer(help="The card language: its phrases, their combinations, and 
 PLAYED = "benchmarks/phrases.tsv"
 UNPLAYED = "benchmarks/phrases-unplayed.tsv"
 SHOWN = 12
+UNLISTED = "unplayed_and_not_listed"
+COUNTS = ("phrases", "phrases_without_test", "combinations", "combinations_without_test", UNLISTED)
 
 Game = Annotated[str | None, typer.Option("--game", help="Only this game.")]
 
@@ -44,21 +46,34 @@ def audit(
     """Is every phrase, and every combination that the table admits, played by a test? Exits 1 if not."""
     root = _checkout()
     played, owed = _table(root / PLAYED), _table(root / UNPLAYED)
-    document = {dialect: _counted(dialect, played, owed, detail=detail) for dialect in _dialects(game)}
-    answer(document, json=json, page=lambda: _audit_page(document))
-    if not json and not all(_is_clean(each, known=known) for each in document.values()):
+    each = {dialect: _counted(dialect, played, owed, detail=detail) for dialect in _dialects(game)}
+    total = {count: sum(found[count] for found in each.values()) for count in COUNTS}
+    answer({**total, "games": each}, json=json, page=lambda: _audit_page(each))
+    if not json and (total[UNLISTED] if known else total["phrases_without_test"] + total["combinations_without_test"]):
         raise typer.Exit(1)
 
 
 @app.command()
 def phrases(
-    game: Annotated[str, typer.Option("--game", help="The game whose phrases they are.")], json: Json = False
+    word: Annotated[str, typer.Argument(help="Only phrases with this in their wording or meaning.")] = "",
+    game: Game = None,
+    json: Json = False,
 ) -> None:
     """One line for each phrase: how it is worded, what it means, and the tests that play it."""
-    (dialect,) = _dialects(game)
     played = _table(_checkout() / PLAYED)
-    lines = [_told(phrase, played.get((dialect, phrase.name), ())) for phrase in phrases_of(dialect).values()]
+    lines = [
+        _told(dialect, phrase, played.get((dialect, phrase.name), ()))
+        for dialect in _dialects(game)
+        for phrase in phrases_of(dialect).values()
+        if _has(phrase, word.casefold())
+    ]
+    if not lines:
+        raise UserError(f"No phrase has {word!r} in it.", mend="Try a shorter word, or another game.")
     answer(lines, json=json, page=lambda: _phrases_page(lines))
+
+
+def _has(phrase: Phrase, word: str) -> bool:
+    return any(word in said.casefold() for said in (phrase.name, phrase.meaning, *phrase.wordings))
 
 
 @app.command()
@@ -71,12 +86,6 @@ def combinations(
     for node, slot, sort in combined(grammar_of(dialect), _rules(dialect)):
         taken.setdefault(f"{node}.{slot}", []).append(sort)
     answer(taken, json=json, page=lambda: _combinations_page(taken))
-
-
-def _is_clean(found: dict[str, Any], *, known: bool) -> bool:
-    if known:
-        return not found["unplayed_and_not_listed"]
-    return not (found["phrases_unplayed"] or found["combinations_unplayed"])
 
 
 # -- the ledger -------------------------------------------------------------------------------------------------------
@@ -100,10 +109,10 @@ def _counted(
     known = {name for where, name in owed if where == dialect}
     found: dict[str, Any] = {
         "phrases": len(phrases_of(dialect)),
-        "phrases_unplayed": len(unplayed),
+        "phrases_without_test": len(unplayed),
         "combinations": len(combined(grammar_of(dialect), _rules(dialect))),
-        "combinations_unplayed": len(uncombined),
-        "unplayed_and_not_listed": len([name for name in (*unplayed, *uncombined) if name not in known]),
+        "combinations_without_test": len(uncombined),
+        UNLISTED: len([name for name in (*unplayed, *uncombined) if name not in known]),
     }
     if detail:
         found |= {"unplayed": unplayed, "uncombined": uncombined}
@@ -145,8 +154,9 @@ def _table(path: Path) -> dict[tuple[str, str], tuple[str, ...]]:
 
 
 # -- pages ------------------------------------------------------------------------------------------------------------
-def _told(phrase: Phrase, tests: Iterable[str]) -> dict[str, Any]:
+def _told(dialect: str, phrase: Phrase, tests: Iterable[str]) -> dict[str, Any]:
     return {
+        "game": dialect,
         "phrase": phrase.name,
         "wordings": list(phrase.wordings),
         "meaning": phrase.meaning,
@@ -156,7 +166,7 @@ def _told(phrase: Phrase, tests: Iterable[str]) -> dict[str, Any]:
 
 def _audit_page(document: dict[str, dict[str, Any]]) -> RenderableType:
     table = Table("", *document, title="Audit of the language", title_justify="left")
-    for count in ("phrases", "phrases_unplayed", "combinations", "combinations_unplayed", "unplayed_and_not_listed"):
+    for count in COUNTS:
         table.add_row(count.replace("_", " "), *(str(each[count]) for each in document.values()))
     lists = [
         Text(f"{dialect}: never played: {', '.join(names[:SHOWN])}{' …' if len(names) > SHOWN else ''}")
@@ -167,10 +177,12 @@ def _audit_page(document: dict[str, dict[str, Any]]) -> RenderableType:
 
 
 def _phrases_page(lines: Sequence[dict[str, Any]]) -> RenderableType:
-    table = Table("wording", "means", "played by")
+    table = Table("game", "wording", "means", "played by")
     for line in lines:
         tests = line["tests"]
-        table.add_row(Text(line["wordings"][0]), Text(line["meaning"]), Text(tests[0] if tests else "nothing"))
+        table.add_row(
+            line["game"], Text(line["wordings"][0]), Text(line["meaning"]), Text(tests[0] if tests else "nothing")
+        )
     return table
 
 

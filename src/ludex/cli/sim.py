@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from ludex.bots.levels import timed
 from ludex.cli.errors import UserError
 from ludex.cli.naming import Ruleset, deck_named, known_bot, known_ruleset, write_text
 from ludex.cli.output import Json, answer, complain
@@ -38,6 +39,9 @@ def sim(
     bots: Annotated[
         list[str] | None, typer.Option("--bots", help="Who plays: names, package.module:Class, command:PROGRAM.")
     ] = None,
+    think: Annotated[
+        float | None, typer.Option("--think", min=0.001, max=600, help="Seconds that each level has for a decision.")
+    ] = None,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="How many processes.")] = 1,
@@ -61,7 +65,8 @@ def sim(
 
     Exits 1 if a game failed (not with --json). Ctrl-C stops at once and keeps what was played.
     """
-    todo = _planned(ruleset, decks, bots or ["random", "random"], games, seed)
+    players = [known_bot(name if think is None else timed(name, think)) for name in bots or ["random", "random"]]
+    todo = _planned(ruleset, decks, players, games, seed)
     keep = records is not None and every_record
     run = _Run(todo, jobs, Limits(decisions=most), on, keep)
     tally = run.play(resume=resume)
@@ -74,10 +79,9 @@ def sim(
         raise typer.Exit(1)
 
 
-def _planned(ruleset: str, decks: list[str] | None, bots: list[str], games: int, seed: int) -> list[Match]:
+def _planned(ruleset: str, decks: list[str] | None, players: list[str], games: int, seed: int) -> list[Match]:
     known_ruleset(ruleset)
     brought = [deck_named(ruleset, name) for name in decks] if decks else None
-    players = [known_bot(name) for name in bots]
     try:
         return matches_of(ruleset, bots=players, count=games, seed=seed, decks=brought)
     except LookupError as error:

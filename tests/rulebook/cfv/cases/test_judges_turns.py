@@ -55,13 +55,25 @@ def test_j_cfv_03a_the_end_of_that_turn_is_that_of_the_turn_it_was_said_in() -> 
     (
         ("at the end of turn", [3, 3, 3]),
         ("at the end of that turn", [3, 3, 3]),
-        ("at the beginning of the end phase of that turn", [3, 3, 3]),
-        ("at the beginning of your end phase", [0, 3, 3]),
         ("at the end of your next turn", [0, 3, 3]),
         ("at the end of your opponent's next turn", [0, 0, 3]),
     ),
 )
-def test_j_cfv_03b_04b_05_said_in_the_opponents_turn(when: str, after: list[int]) -> None:
+def test_j_cfv_03b_04b_said_in_the_opponents_turn(when: str, after: list[int]) -> None:
+    t = table(f"[AUTO](VC): When this unit is attacked, {when}, Soul Charge (3).")
+    t.declare(t.vanguard(P1))
+    assert souls(t, P2, 3) == after
+
+
+@pytest.mark.rule("cfv 8.6.5", "cfv 6.8.1.3")
+@pytest.mark.parametrize(
+    ("when", "after"),
+    (
+        ("at the beginning of the end phase of that turn", [3, 3, 3]),
+        ("at the beginning of your end phase", [0, 3, 3]),
+    ),
+)
+def test_j_cfv_05_the_end_phase_of_the_turn_it_was_said_in_or_ones_own(when: str, after: list[int]) -> None:
     t = table(f"[AUTO](VC): When this unit is attacked, {when}, Soul Charge (3).")
     t.declare(t.vanguard(P1))
     assert souls(t, P2, 3) == after
