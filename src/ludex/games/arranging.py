@@ -98,7 +98,7 @@ class Arranging:
         if f.local["by_chance"]:
             f.answer = _drawn(g, cards)
             return None
-        prompt = f"Order for the {f.local['end']} of the deck, topmost first"
+        prompt = f"Order for the {f.local['end']} of the {f.local['zone']}, topmost first"
         nature = SEQUENCE if f.local["end"] == "bottom" else ""
         return order(seat, cards, rule=self.at.asked, prompt=prompt, nature=nature)
 

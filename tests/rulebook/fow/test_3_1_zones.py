@@ -129,6 +129,25 @@ def test_3_1_4_in_a_hidden_zone_the_opponent_does_not_learn_the_order(ruleset: s
 
 
 @both
+@pytest.mark.rule("fow 3.10:2")
+def test_3_1_4_several_cards_on_a_lifebreak_area_are_ordered_by_their_owner(ruleset: str) -> None:
+    """They come to lie on top; the opponent knows neither's place there. What a deck gives unseen has its order."""
+    t = Table(ruleset)
+    below = t.lifebreak(P1, attack=3)
+    cards = [t.graveyard(P1, attack=1), t.graveyard(P1, attack=2)]
+    t.cast(t.chant(P1, "Put all resonator cards from your graveyard into your lifebreak area."))
+    assert t.asked == P1 and t.asking_rule().endswith(" 3.1:4")
+    t.choose(cards[1])
+    assert [p.id for p in t.pieces(P1, "lifebreak area")] == [cards[1].id, cards[0].id, below.id]
+    assert not any(t.sees(P2, card) for card in cards)
+
+    t = Table(ruleset)
+    unseen = [t.deck(P1, attack=5), t.deck(P1, attack=6)]
+    t.cast(t.chant(P1, "Put the top two cards of your main deck into your lifebreak area."))
+    assert [p.id for p in t.pieces(P1, "lifebreak area")[:2]] == [card.id for card in unseen]  # the lower one came last
+
+
+@both
 @pytest.mark.rule("fow 1.5:2")
 def test_3_1_5_a_card_goes_to_its_owners_zone(ruleset: str) -> None:
     """Returned or destroyed it goes to whoever brought it, not to whoever controlled it."""

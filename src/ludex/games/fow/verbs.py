@@ -76,9 +76,9 @@ class FowVerbs(ChaseVerbs):
             return None
         if zone == zones.FIELD and any(additions.comes_in(g, c) for c in cards):
             return additions.enter_together(g, f, cards, seat, source, kind=kind, rested=state == "engaged")
-        if zone in (zones.DECK, zones.STONE_DECK) and len(cards) > 1 and end:
+        if state != "faceup" and moving.are_ordered(g, cards, zone, end or order):
             fit = tuple(c for c in cards if g.rules.destination(g, c, zone) == zone)  # type: ignore[attr-defined]
-            return moving.arrange(g, fit, zone, seat, source, kind=kind, end=end, by_chance=order == "random")
+            return moving.arrange(g, fit, zone, seat, source, kind=kind, end=end or "top", by_chance=order == "random")
         faceup = state == "faceup" or (state != "facedown" and zone not in zones.HIDDEN_FACE)
         place = -1 if end == "bottom" else 0
         made = moving.moves(g, kind, cards, zone, seat, source, faceup=faceup, place=place, rested=state == "engaged")

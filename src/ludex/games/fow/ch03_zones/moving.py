@@ -167,7 +167,18 @@ def piles(g: Game, batch: list[Event], from_deck: bool) -> tuple[tuple[int, tupl
     return tuple([(seat, tuple(found[seat])) for seat in (g.active, 1 - g.active) if seat in several])
 
 
-# -- several cards into a deck (fow 3.1:4) ----------------------------------------------------------------------------
+# -- several cards into a deck, a lifebreak or chant-standby area (fow 3.1:4) -----------------------------------------
+def are_ordered(g: Game, cards: tuple[int, ...], zone: str, said: str) -> bool:
+    """Whether an order is decided for cards that go to a zone together (fow 3.1:4). Those that come out of a deck have
+    theirs, unless the words say something of it (fow 3.3:3, ruling fow-5.01-R5)."""
+    if len(cards) < 2 or not g.rules.spec[zone].ordered:
+        return False
+    if zone in (zones.DECK, zones.STONE_DECK):
+        return bool(said)
+    decks = (zones.DECK, zones.STONE_DECK)
+    return zone in (zones.LIFEBREAK, zones.STANDBY) and (bool(said) or any(g.cards[c].zone not in decks for c in cards))
+
+
 _arranging = Arranging(
     "Putting cards into a zone in an order",
     Numbers(order="fow 3.1:4", asked="fow 3.1:4", secret="fow 3.1:4"),
