@@ -234,7 +234,7 @@ def test_a_gods_art_for_less_rather_than_its_cost() -> None:
     chant = t.chant(
         P1,
         'As long as your J-ruler is "Queen of Oars", you may pay {2} less to play its next God\'s Art ability '
-        'rather than pay its cost this turn.',
+        "rather than pay its cost this turn.",
     )
     assert t.forbids(t.activation(queen))
     t.cast(chant)
@@ -359,3 +359,74 @@ def test_what_is_prevented_for_a_subject_said_before(ruleset: str) -> None:
     t.to_next_turn()
     t.attack(dog, pet)
     assert t.zone_of(pet) == "graveyard"
+
+
+# -- what cannot be chased with ---------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    "head", ("While this card is a summon spell, players", "When this card is a summon spell players")
+)
+def test_what_cards_of_a_kind_cannot_chase(ruleset: str, head: str) -> None:
+    t = Table(ruleset)
+    giant = t.hand(P1, f"{head} cannot chase cards with total cost 1 or less.", cost="{0}")
+    small, great = t.instant(P2, "You gain 100 life.", cost="{W}"), t.instant(P2, "You gain 100 life.", cost="{W}{W}")
+    t.stone(P2, "light"), t.stone(P2, "light")
+    t.play(giant)
+    if t.asked == P1:
+        t.pass_()
+    assert t.forbids(f"play {small}") and not t.forbids(f"play {great}")
+    t.resolve()
+    assert t.zone_of(giant) == "field"
+
+
+@every
+def test_a_spell_that_cannot_be_chased_by_what_it_aims_at(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = "Destroy target card in a chant-standby area. It cannot be used to chase this card."
+    blow = t.chant(P1, text)
+    traps = [t.standby(P2, "[Trigger] Anytime: You gain 100 life.", name=n) for n in ("Pit", "Net")]
+    t.play(blow, traps[0])
+    if t.asked == P1:
+        t.pass_()
+    ways = [t.forbids(f"play {trap} standby") for trap in traps]
+    assert ways[0] and not ways[1]
+
+
+# -- what holds -------------------------------------------------------------------------------------------------------
+@every
+def test_who_cannot_call_magic_stones(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.put(P1, "magic stone deck", type="magic stone", subtype="special", name="Oar Stone")
+    t.field(P1, "You cannot call magic stones.")
+    assert t.forbids("call") or "call" not in t.options
+
+
+@every
+@pytest.mark.parametrize("rested", (True, False))
+def test_who_must_attack_this_card_if_able(ruleset: str, rested: bool) -> None:
+    t = Table(ruleset, asking=True)
+    king = t.field(P2, "Resonators your opponent controls must attack this card if able.", rested=rested, defense=900)
+    elf = t.field(P1, attack=100)
+    for _ in range(99):
+        if t.menu == "fow attack" or t.damage_on(king):
+            break
+        t.choose("battle" if "battle" in t.options else "pass")
+    if rested:
+        assert t.damage_on(king) == 100 or [k for k in t.options if k.startswith("attack")] == [f"attack {elf} {king}"]
+    else:
+        assert f"attack {elf} {t.player(P2)}" in t.options
+
+
+def test_a_card_may_stay_rested_in_the_oldest_edition_too() -> None:
+    t = Table("fow-2.0", turn_of=P2)
+    lazy = t.field(P1, "You may choose not to recover this card during your recovery phase.", rested=True, name="Cat")
+    other = t.field(P1, rested=True, name="Dog", attack=100)
+    t.to_next_turn()
+    while f"pick {lazy}" not in t.options and t.menu != "fow attack":
+        t._go_on()
+    t.choose(lazy)
+    for _ in range(9):
+        if t.game.turn > 2 or "battle" in t.options or "call" in t.options:
+            break
+        t._go_on()
+    assert t.rested(lazy) and not t.rested(other) and not t.foreign_rules()

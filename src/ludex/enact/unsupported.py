@@ -175,6 +175,8 @@ def _must_attack(node: ast.MustAttack, rules: TextRuleset) -> Iterator[str]:
     yield from _standing(node, rules)
     if node.target is None and ast.MustAttack in rules.permits:
         return
+    if isinstance(node.target, ast.This) and ast.MustAttack in rules.permits:
+        return
     if not isinstance(node.target, ast.Some):
         what = "anything" if node.target is None else type(node.target).__name__
         yield f"nothing makes a card attack {what}"

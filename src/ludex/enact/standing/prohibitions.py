@@ -279,6 +279,7 @@ DEEDS: dict[str, Deed] = {
     "play abilities": Deed((ACTIVATE,), anyhow),
     "search": Deed(("search",), anyhow),
     "produce": Deed((VALUE,), lambda g, event: event.value == "produce"),
+    "call": Deed(("call",), anyhow),
     "chase": Deed((CHASE,), anyhow),
     "pay": Deed(("pay",), anyhow),
     "pay life": Deed(("pay life",), anyhow),

@@ -20,7 +20,7 @@ from ludex.games.fow.ch06_priority.obstacles import name as _name
 from ludex.games.fow.ch06_priority.obstacles import prohibited as _prohibited
 from ludex.games.fow.ch07_actions import additions, judgment
 from ludex.games.fow.ch08_battle.newcomers import may_rest
-from ludex.games.fow.ch09_playing import awakening, costs, played_text
+from ludex.games.fow.ch09_playing import awakening, cannot_be_chased, costs, played_text
 from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
 from ludex.games.fow.ch09_wills import prices, will_abilities
 from ludex.games.fow.text import nodes
@@ -133,7 +133,7 @@ def triggered_obstacle(
 ) -> Obstacle | None:
     """Why an automatic card that has triggered cannot be played: not because of the time (fow 7.9:3), but what cannot
     be chased cannot be by automatic cards either (ruling fow-5.5-R34)."""
-    obstacle = chase_obstacle(g, seat)
+    obstacle = chase_obstacle(g, seat) or cannot_be_chased.card_obstacle(g, seat, card)
     if obstacle is None and way == "standby":
         obstacle = g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined]
     here = g.cards[card]
@@ -151,7 +151,7 @@ def unplayable(means: Means, card: int, way: str) -> Obstacle | None:
 
 
 def _unplayable(means: Means, card: int, way: str) -> Obstacle | None:
-    found = _when(means, card, way) or means.chased
+    found = _when(means, card, way) or means.chased or cannot_be_chased.card_obstacle(means.g, means.seat, card)
     return found or _barred(means, card, way, _on_its_occasion(means, card) if way == "standby" else None)
 
 

@@ -124,9 +124,18 @@ def objects(g: Game, seat: int, card: int) -> list[int]:
 
 # -- having to attack (fow 7.12:2) ------------------------------------------------------------------------------------
 def must_attack(g: Game, card: int) -> bool:
-    """Whether an effect makes a J/resonator attack (fow 7.12:2); not if something had to be done for it, which is the
-    player's will (fow 7.12:2.5)."""
-    return _allowed(g, ast.MustAttack, card) and fight_costs.costs_of(g, card, "attack") is None
+    """Whether an effect makes a J/resonator attack (fow 7.12:2), something that it can attack if one is named; not if
+    something had to be done for it, which is the player's will (fow 7.12:2.5)."""
+    if not permissions.present(g) or fight_costs.costs_of(g, card, "attack") is not None:
+        return False
+    there: list[int] | None = None
+    for scene, node in covering(g, ast.MustAttack, g.cards[card].ref):
+        if node.target is None:
+            return True
+        there = objects(g, g.cards[card].seat, card) if there is None else there
+        if any(covers(scene, node.target, g.cards[c].ref) for c in there):
+            return True
+    return False
 
 
 def pass_obstacle(means: Means) -> Obstacle | None:

@@ -77,9 +77,17 @@ recovery_phase.add("fow-2.0 5.1:2", act)
 
 
 @recovery_phase.row("fow-2.0 5.3:4")
+def leave_rested(g: Game, f: Frame) -> Signal | None:
+    """What a text lets stay rested may (fow-2.0 1.4:1)."""
+    return moving.stay_rested(g, f, g.active)
+
+
+@recovery_phase.row("fow-2.0 5.3:4")
 def recover(g: Game, f: Frame) -> Signal | None:
     """The turn player's cards on the field and in the stone and ruler areas recover (fow-2.0 12.2:2)."""
-    return moving.recover_all(g, f, g.active)
+    stay = f.answer
+    assert isinstance(stay, tuple)
+    return moving.recover_all(g, f, g.active, stay)
 
 
 recovery_phase.add("fow-2.0 9:1", act)

@@ -85,7 +85,7 @@ class Edition(FowRules):
     # fow-2.0 14.6:1, fow-2.0 14.6:2, fow-2.0 2.2:6, fow-2.0 2.3:2, fow-2.0 7.2.4:3: a summon spell becomes a
     # resonator; a judgment is no summon, yet it sets Enter abilities off.
     summoning = frozenset({"enter"})
-    permits = PERMITS - {nodes.MayStayRested} | {nodes.AsComesIn}  # fow-2.0 7.4:3
+    permits = PERMITS | {nodes.AsComesIn}  # fow-2.0 7.4:3
     ends = frozenset(
         {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
          "declare attack step", "declare block step"}

@@ -38,10 +38,12 @@ class CanBlock(Permission):
 
 @node
 class CannotChase(Permission):
-    """A player cannot chase to a card or ability while it is in the chase (fow 10.7:2)."""
+    """A player cannot chase to a card or ability while it is in the chase (fow 10.7:2); not with cards of a group
+    when `by` is given."""
 
     player: PlayerNode
     what: Object
+    by: Object | None = None
 
 
 @node

@@ -141,6 +141,7 @@ def _continuous(g: Grammar) -> None:
                 f"{head}<effects:SharedStatics> {word} <condition>.",
             )
         g.phrase(a.Passive, f"{head}<effects:Static&>, if <condition>.", guard=_is_free)
+        g.phrase(a.Passive, f"{head}when <condition:Is>[,] <effects:Static&>.", guard=_in_chase)
         g.phrase(a.Passive, f"{head}<effects:Static&> <condition:Not/unless>.", guard=_is_free)
         for word in ("if", "as long as", "while"):
             g.phrase(
@@ -161,6 +162,17 @@ def _continuous(g: Grammar) -> None:
 def _is_free(node: a.Passive) -> bool:
     """A continuous ability does not begin with `it`: there is nothing it could speak of."""
     return not isinstance(getattr(node.effects[0], "what", None), a.Ref)
+
+
+def _in_chase(node: a.Passive) -> bool:
+    """`When this card is a summon spell` says while; of what is somewhere else it would say when that comes about."""
+    condition = node.condition
+    return (
+        isinstance(condition, a.Is)
+        and isinstance(condition.group, a.Group)
+        and condition.group.noun == a.Kind("summon spell")
+        and not condition.negated
+    )
 
 
 def _playing(g: Grammar) -> None:

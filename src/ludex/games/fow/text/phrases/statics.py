@@ -205,6 +205,10 @@ def _players(g: Grammar) -> None:
     g.phrase(nodes.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
     g.phrase(nodes.CannotChase, "<player> cannot chase", what=a.This("card"))
     g.phrase(nodes.CannotChase, "<player> cannot chase [to ]this {Enter}", what=a.This("ability"))
+    g.phrase(nodes.CannotChase, "<player> cannot chase [(with|by) ]<by:Some/bare>", what=a.This("card"))
+    g.phrase(nodes.CannotChase, "<player> cannot chase [to ]<what:Point> (with|by) <by:Some/bare>")
+    g.phrase(nodes.CannotChase, "<by:Ref/s> cannot be used to chase <what:Point>", player=EACH)
+    g.phrase(nodes.CannotChase, "player cannot chase [to ]<what:Point> (with|by) <by:Some/bare>", player=EACH)
     g.phrase(a.CannotDo, "<player> cannot pay life", act="pay life")
     g.phrase(
         nodes.MayLookAt, "<player> may look at <at:TopCards> at any time", "<player> may look at <at:Ref> at any time"
