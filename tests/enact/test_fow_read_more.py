@@ -430,3 +430,137 @@ def test_a_card_may_stay_rested_in_the_oldest_edition_too() -> None:
             break
         t._go_on()
     assert t.rested(lazy) and not t.rested(other) and not t.foreign_rules()
+
+
+# -- whose abilities --------------------------------------------------------------------------------------------------
+@every
+def test_abilities_of_a_kind_of_cards_cannot_be_played(ruleset: str) -> None:
+    t = Table(ruleset)
+    lady = t.ruler(P1, "{0}: You gain 100 life.")
+    elf = t.field(P1, "{0}: You gain 100 life.", name="Elf")
+    t.addition(P1, "Players cannot play rulers' activate abilities.")
+    assert t.forbids(t.activation(lady)) and not t.forbids(t.activation(elf))
+
+
+@every
+def test_who_controls_the_card_an_addition_is_on_cannot_play_its_abilities(ruleset: str) -> None:
+    t = Table(ruleset)
+    elf, orc = (t.field(P1, "{0}: You gain 100 life.", name=name) for name in ("Elf", "Orc"))
+    t.addition(P2, "Added resonator's controller cannot play its activate abilities.", on=elf)
+    assert t.forbids(t.activation(elf)) and not t.forbids(t.activation(orc))
+
+
+@every
+def test_abilities_of_regalia_cost_more(ruleset: str) -> None:
+    if ruleset == "fow-2.0":
+        return  # there are no regalia
+    t = Table(ruleset, turn_of=P2)
+    t.addition(P1, "Your opponent pays {1} more to play regalia's activate abilities.")
+    cup = t.put(P2, "field", "{0}: You gain 100 life.", type="regalia", name="Cup")
+    elf = t.field(P2, "{0}: You gain 100 life.", name="Elf")
+    assert t.forbids(t.activation(cup)) and not t.forbids(t.activation(elf))
+
+
+# -- conditions -------------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("special", (True, False))
+def test_what_you_control_and_what_you_control_none_of(ruleset: str, special: bool) -> None:
+    t = Table(ruleset)
+    text = "This card gains [+200/+200] as long as you control a Cat and control no Dogs."
+    girl = t.field(P1, text, attack=100, defense=100)
+    t.field(P1, race=["Cat"], name="Cat")
+    if special:
+        t.field(P1, race=["Dog"], name="Dog")
+    assert t.stats(girl) == ((100, 100) if special else (300, 300))
+
+
+@every
+def test_what_has_not_entered_a_graveyard(ruleset: str) -> None:
+    t = Table(ruleset)
+    well = t.field(
+        P1,
+        "{0}: You gain 100 life. You cannot play this ability if a resonator your opponent controlled hasn't entered a "
+        "graveyard this turn.",
+    )
+    foe, blow = t.field(P2, name="Ox", attack=100), t.chant(P1, "Destroy target resonator.")
+    assert t.forbids(t.activation(well))
+    t.cast(blow, foe)
+    assert not t.forbids(t.activation(well))
+
+
+@every
+@pytest.mark.parametrize("many", (0, 2))
+def test_what_lasts_if_a_condition_is_met(ruleset: str, many: int) -> None:
+    t = Table(ruleset)
+    ox, ass = t.field(P1, name="Ox", attack=300, defense=300), t.field(P2, name="Ass", attack=300, rested=True)
+    chants = [t.chant(P1, "You gain 100 life.", name=f"Rill {n}") for n in range(many)]
+    text = (
+        "Prevent all damage that would be dealt by target resonator this turn, if you played two or more cards "
+        "this turn."
+    )
+    shield = t.chant(P1, text, name="Shield")
+    for chant in chants:
+        t.cast(chant)
+    t.cast(shield, *((ass,) if many == 2 else ()))
+    t.attack(ox, ass)
+    assert t.zone_of(ox) == ("field" if many == 2 else "graveyard")
+
+
+# -- damage -----------------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("words", ("that damage is reduced to 0", "prevent that damage"))
+def test_little_damage_is_none(ruleset: str, words: str) -> None:
+    t = Table(ruleset)
+    king = t.field(P2, f"If a source would deal 200 or less damage to this card, {words}.", defense=900, attack=100)
+    little, much = (t.chant(P1, f"This card deals {n} damage to target resonator.") for n in (200, 300))
+    t.cast(little)
+    assert t.damage_on(king) == 0
+    t.cast(much)
+    assert t.damage_on(king) == 300
+
+
+@every
+def test_damage_plus_more_for_each(ruleset: str) -> None:
+    t = Table(ruleset)
+    ox = t.field(P2, name="Ox", attack=100, defense=900)
+    for n in range(2):
+        t.field(P1, race=["Cat"], name=f"Cat {n}")
+    text = "This card deals 300 damage to target resonator, plus an additional 100 damage for each Cat you control."
+    t.cast(t.chant(P1, text), ox)
+    assert t.damage_on(ox) == 500
+
+
+@every
+def test_much_battle_damage_by_a_single_resonator_brings_a_card(ruleset: str) -> None:
+    for much in (900, 1000):
+        t = Table(ruleset, turn_of=P2)
+        text = (
+            "When you are dealt 1000 or more battle damage by a single resonator, you may put this card into "
+            "your field "
+            "from your hand without paying its cost."
+        )
+        hero, ox = t.hand(P1, text, cost="{9}"), t.field(P2, name="Ox", attack=much)
+        t.attack(ox, None, *(("yes",) if much == 1000 else ()))
+        assert t.zone_of(hero) == ("field" if much == 1000 else "hand")
+
+
+@every
+def test_what_blocked_this_card_is_destroyed_after_the_battle(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = "[Activate] Pay {0}: At the end of battle phase, destroy the resonator that blocked this card."
+    judge = t.field(P1, text, attack=100, defense=900)
+    wall, other = t.field(P2, name="Wall", attack=100, defense=900), t.field(P2, name="Gate", attack=100, defense=900)
+    t.declare(judge)
+    t.block(wall)
+    t.activate(judge)
+    t.finish_battle()
+    t.resolve()
+    assert (t.zone_of(wall), t.zone_of(other)) == ("graveyard", "field")
+
+
+@every
+def test_a_stone_treated_as_two_kinds(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = "[Continuous] Treat this card as light magic stone and dark magic stone."
+    rift = t.put(P1, "magic stone area", text, type="magic stone", subtype="special", name="Rift")
+    assert {"light magic stone", "darkness magic stone"} <= t.chars(rift).types

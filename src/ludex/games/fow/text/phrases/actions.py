@@ -70,6 +70,9 @@ def _moving(g: Grammar) -> None:
         if words:
             g.phrase(a.Put, f"*put <what>{words} <to>", state=state, guard=_can_be_seen)
     g.phrase(a.Put, "<what:RestOf> <to>")
+    for zone in ("hand", "graveyard"):
+        here: Any = a.This("card", a.Place(zone, YOU))  # type: ignore[arg-type]
+        g.phrase(a.Put, f"*put this card <to> from your {zone}[ without paying its cost]", what=here)
     g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
     g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
     g.phrase(a.TurnFace, "*flip <what>", face="over")
@@ -214,6 +217,9 @@ def _dealing(g: Grammar) -> None:
     )
     g.phrase(a.DamagePart, "<amount:Times> damage to <to:Victim>")
     g.phrase(a.DamagePart, "an equal amount of damage to <to:Victim>", amount=a.ThatMuch())
+    g.union("PlusForEach", "DamagePart")
+    g.custom("PlusForEach", _read_plus_for_each, _write_plus_for_each)
+    g.phrase(a.Deal, "<source:s> deals <parts:PlusForEach+>")
     g.phrase(a.Deal, "deal <parts&>")
     g.phrase(a.Deal, "<source:s> deals <parts&>")
     g.phrase(a.Deal, "<source:p> deal <parts&>")
@@ -226,6 +232,34 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
     g.phrase(nodes.RemoveDamage, "*remove all damage from <what>")
     g.phrase(nodes.RemoveDamage, "*remove <amount:Numeral> damage from <what>")
+
+
+_PLUS = (",", "plus", "an", "additional")
+
+
+def _read_plus_for_each(parser: Parser, pos: int) -> Iterator[Found]:
+    """`600 damage to target resonator, plus an additional 100 damage for each Cat you control`."""
+    for end, first in parser.read("Number", "", pos):
+        if parser.text[end : end + 2] != ("damage", "to"):
+            continue
+        for at, to in parser.read("Victim", "", end + 2):
+            if parser.text[at : at + 4] != _PLUS:
+                continue
+            for number, each in parser.read("Number", "", at + 4):
+                if parser.text[number : number + 3] == ("damage", "for", "each"):
+                    for last, of in parser.read("Amount", "unit", number + 3):
+                        yield last, a.DamagePart(a.Plus(first, a.Times(each, of)), to)
+
+
+def _write_plus_for_each(renderer: Renderer, value: Any) -> list[str] | None:
+    amount = value.amount
+    if not isinstance(amount, a.Plus) or not isinstance(amount.right, a.Times):
+        return None
+    first, to = renderer.write(amount.left, "Number", ""), renderer.write(value.to, "Victim", "")
+    each, of = renderer.write(amount.right.factor, "Number", ""), renderer.write(amount.right.of, "Amount", "unit")
+    if first is None or to is None or each is None or of is None:
+        return None
+    return [*first, "damage", "to", *to, *_PLUS, *each, "damage", "for", "each", *of]
 
 
 def _chasing(g: Grammar) -> None:

@@ -66,6 +66,22 @@ def _write_either_and(renderer: Renderer, value: Any) -> list[str] | None:
     return None if either is None or more is None else [*either, ",", "and", *more]
 
 
+def _read_and_control(parser: Parser, pos: int) -> Iterator[Found]:
+    """`you control a magic stone and control no special magic stones`."""
+    if parser.alike[pos : pos + 2] != ("you", "control"):
+        return
+    for end, first in parser.read("Exists", "", pos):
+        if parser.text[end : end + 2] == ("and", "control"):
+            yield from ((last, (first, more)) for last, more in parser.read("Exists", "elided", end + 1))
+
+
+def _write_and_control(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or not all(isinstance(each, a.Exists) for each in value):
+        return None
+    first, more = renderer.write(value[0], "Exists", ""), renderer.write(value[1], "Exists", "elided")
+    return None if first is None or more is None or first[:2] != ["you", "control"] else [*first, "and", *more]
+
+
 def _read_during_and(parser: Parser, pos: int) -> Iterator[Found]:
     """`During your opponent's turn, you control a darkness magic stone and ...`."""
     for end, when in parser.read("DuringWhen", "during", pos):
@@ -307,6 +323,11 @@ def _times(g: Grammar) -> None:
     g.phrase(a.Happened, "<event:past> this turn", "<event:IsPut> this turn")
     g.phrase(a.Happened, "<times:Numeral> or more <event:IsPut/severalpast> this turn")
     g.phrase(a.Happened, "<event:IsPut/undone> this turn", negated=True)
+    g.phrase(a.Happened, "<event:IsPut/hasnt> this turn", negated=True)
+    g.phrase(a.Exists, "control a <group:Mine/s>", compare=">=", amount=ONE, mode="elided")
+    g.phrase(a.Exists, "control no <group:Mine/p>", compare="==", amount=NONE, mode="elided")
+    g.phrase(a.Both, "<parts:AndControl>")
+    g.custom("AndControl", _read_and_control, _write_and_control)
     g.phrase(a.Happened, "you played <times:Numeral> or more <event:Does/cards> this turn")
     g.phrase(a.Does, "<what:Some/bare>", player=YOU, verb="play", mode="cards")
     g.phrase(a.WasPutFrom, "<what:Point> was played <origin>", verb="played")

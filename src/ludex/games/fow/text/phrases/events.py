@@ -93,6 +93,8 @@ def _moving(g: Grammar) -> None:
                 to=zone,
                 mode="someones",
             )
+            g.phrase(a.IsPut, f"<what:#> (hasn't|has not) entered <whose:of> {word}", to=zone, mode="hasnt")
+            g.phrase(a.IsPut, f"<what:#> (hasn't|has not) entered a {word}", to=zone, mode="hasnt")
             undone = "you (haven't|have not) put any <what:Some/bareone> into"
             g.phrase(a.IsPut, f"{undone} <whose:of> {word}", to=zone, mode="undone")
             g.phrase(a.IsPut, f"{undone} a {word}", to=zone, mode="undone", **own)
@@ -220,6 +222,22 @@ def _damaging(g: Grammar) -> None:
         g.phrase(a.DealsDamage, f"<to:Victim/#> be^ dealt {word} by <what:Single>", kind=kind)
         for compare, words in ((">=", "or more"), ("<=", "or less")):
             g.phrase(
+                a.DealsDamage,
+                f"<to:Victim/#> be^ dealt <amount:Numeral> {words} {word} by <what:Single>",
+                f"<to:Victim/#> be^ dealt <amount:Numeral> {words} {word} by a single <what:Some/bareone>",
+                compare=compare,
+                kind=kind,
+            )
+            g.phrase(
+                a.TakesDamage,
+                f"a source would deal <amount:Numeral> {words} {word} to <what:Victim>",
+                f"<what:Victim> would be dealt <amount:Numeral> {words} {word}",
+                compare=compare,
+                kind=kind,
+                mode="would",
+            )
+        for compare, words in ((">=", "or more"), ("<=", "or less")):
+            g.phrase(
                 a.TakesDamage,
                 f"<what:Victim/#> be^ dealt <amount:Numeral> {words} {word}",
                 compare=compare,
@@ -266,7 +284,7 @@ def _passed(g: Grammar) -> None:
     )
     g.phrase(a.DealsDamage, "dealt damage by <what:Single>", to=card, mode="passive")
     g.phrase(a.Attacks, "attack", what=card, mode="unpassed")
-    g.phrase(nodes.Blocks, "blocked", what=card, mode="passed")
+    g.phrase(nodes.Blocks, "blocked", "blocked <attacker:Single>", what=card, mode="passed")
     g.phrase(a.TakesDamage, "was dealt damage", "were dealt damage", what=card, mode="passed")
 
 

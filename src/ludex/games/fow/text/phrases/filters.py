@@ -125,7 +125,7 @@ def _owners(g: Grammar) -> None:
     g.phrase(a.YouControl, "you control")
     g.phrase(a.Enemy, "your opponent's", "opponent's", "an opponent's", mode="adj")
     g.phrase(a.Enemy, "played by your opponent", "your opponent plays")
-    g.phrase(a.Enemy, "your opponent controls", "(an opponent|opponents) (controls|control)")
+    g.phrase(a.Enemy, "your opponent controls", "(an opponent|opponents) (controls|control)", "your opponent controlled")
     g.phrase(a.ControlledBy, "<player:s> controls", "<player:p> control", guard=_another)
     g.phrase(a.OwnedBy, "<player:s> owns", "<player:p> own")
 
@@ -272,6 +272,7 @@ def _after(g: Grammar) -> None:
     g.union("JustSummoned", "Ref")
     g.custom("JustSummoned", lambda parser, pos: [(pos, a.Ref(-1, "the summoned card"))], lambda r, v: [])
     g.phrase(a.ThatDid, "that didn't <event:unpassed> this turn", negated=True)
+    g.phrase(a.ThatDid, "that <event:Blocks/passed>", guard=lambda n: n.event.attacker is not None)
     one = a.Number(1)
     g.phrase(a.HasCounters, "with a <kind:CounterKind> counter on (it|them)", compare=">=", amount=one)
     g.phrase(a.HasCounters, "with <kind:CounterKind> counters on (it|them)", compare=">=", amount=one)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.choices import TORRENT
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases import sequences
 from ludex.lang.phrases.flow import acting, asking, repeating, until_after_each
+from ludex.lang.renderer import Renderer
 
 _TURN = a.Duration("end of turn")
 
@@ -24,6 +29,8 @@ def register(g: Grammar) -> None:
     g.union("Simple", "Core", "ForEvery")
     _lasting(g)
     g.phrase(a.If, "<effect:one> if <condition>", "<effect:one>, if <condition>")
+    g.phrase(a.If, "<effect:lasting>, if <condition>")
+    g.custom("Sequence", _read_lasting, _write_lasting, mode="lasting")
     g.union(
         "ClosedStep",
         *(
@@ -58,6 +65,16 @@ def register(g: Grammar) -> None:
     g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "LastingWhile")
     g.phrase(a.If, "{Torrent} <effect:plain>", condition=TORRENT, mode="keyword")
     g.union("KeywordStep", "If")
+
+
+def _read_lasting(parser: Parser, pos: int) -> Iterator[Found]:
+    """What lasts, as one step."""
+    yield from ((end, a.Sequence((step,))) for end, step in parser.read("Lasting", "", pos))
+
+
+def _write_lasting(renderer: Renderer, value: Any) -> list[str] | None:
+    alone = len(value.steps) == 1 and isinstance(value.steps[0], a.Lasting)
+    return renderer.write(value.steps[0], "Lasting", "") if alone else None
 
 
 def _lasting(g: Grammar) -> None:

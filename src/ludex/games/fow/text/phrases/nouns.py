@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -109,6 +110,8 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="s", guard=is_ruler)
     g.phrase(a.Some, "<group:s>'s", quantity=a.Each(), mode="of", guard=is_ruler)
     g.phrase(a.Some, "<group:s>'s", quantity=a.Exactly(ONE), mode="of", guard=is_target)
+    g.phrase(a.Some, "<group:p>'", quantity=a.Each(), mode="of", guard=lambda n: not is_target(n) and _says_player(n))
+    g.phrase(a.Some, "<group:s>'s", quantity=a.Each(), mode="of", guard=_is_regalia)
     g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>", mode="p")
     g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>'", mode="of")
     g.union("Untargeted", "Group", "Groups")
@@ -134,13 +137,21 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Together, "<parts:AnyVictim&2>", mode="victims", guard=_with_player)
 
 
+def _is_regalia(node: a.Some) -> bool:
+    """The word regalia is one for one and for many."""
+    return isinstance(node.group, a.Group) and node.group.noun == a.Kind("regalia") and not is_target(node)
+
+
 def _is_owned(node: a.Some) -> bool:
     return isinstance(node.group, a.Group) and node.group.before[:1] in ((a.YouControl(),), (a.Enemy(),))
 
 
 def _in_battle(node: a.Some) -> bool:
     """`The attacking J/resonator`: in a battle there is one of each."""
-    return isinstance(node.group, a.Group) and any(
+    if not isinstance(node.group, a.Group):
+        return False
+    fought = any(isinstance(f, a.ThatDid) and isinstance(f.event, nodes.Blocks) for f in node.group.after)
+    return fought or any(
         isinstance(f, a.InState) and f.word in ("attacking", "attacked", "blocking", "blocked")
         for f in node.group.before
     )

@@ -100,7 +100,14 @@ def _not_optional(node: a.Replace) -> bool:
 def _replacing(g: Grammar) -> None:
     g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
     g.phrase(
-        a.TakeInstead, "prevent that damage", what=a.Ref(-1, "it"), verb="take", amount=a.Number(0), mode="prevented"
+        a.TakeInstead,
+        "prevent that damage",
+        "that damage is reduced to 0",
+        "that damage becomes 0",
+        what=a.Ref(-1, "it"),
+        verb="take",
+        amount=a.Number(0),
+        mode="prevented",
     )
     g.phrase(a.Replace, "if <event:would>, <effect:prevented>")
     g.custom("Sequence", _read_prevented, _write_prevented, mode="prevented")
@@ -137,8 +144,8 @@ def _write_prevented(renderer: Renderer, value: Any) -> list[str] | None:
     step = value.steps[0]
     if not isinstance(step, a.TakeInstead) or (step.verb, step.amount) != ("take", a.Number(0)):
         return None
-    first = ["prevent", "that", "damage"]
-    if len(value.steps) == 1:
+    first = renderer.write(step, "TakeInstead", "prevented")
+    if first is None or len(value.steps) == 1:
         return first
     rest = renderer.write(a.Sequence(value.steps[1:], value.joins[1:]), "Sequence", "clause")
     return None if rest is None else [*first, "and", *rest]

@@ -184,6 +184,9 @@ def _players(g: Grammar) -> None:
             f"<player> cannot {act} <what>",
             act=act,
         )
+    g.phrase(a.CannotDo, "<player> cannot play <what:AbilitiesOf>", act="play")
+    g.union("AbilitiesOf", "Some")
+    g.custom("AbilitiesOf", _read_abilities_of, _write_abilities_of)
     g.phrase(a.CannotDo, "<player> cannot draw cards", act="draw")
     g.phrase(a.CannotDo, "<player> cannot gain life", act="gain life")
     g.phrase(a.CannotDo, "<player> cannot call a magic stone", "<player> cannot call magic stones", act="call")
@@ -249,6 +252,28 @@ def _players(g: Grammar) -> None:
     g.phrase(nodes.AttackWithoutRest, "attacking doesn't cause <what:Point> to rest")
 
 
+def _read_abilities_of(parser: Parser, pos: int) -> Iterator[Found]:
+    """`rulers' activate abilities`, `its activate abilities`."""
+    for name in ("Some", "Ref", "Host"):
+        for end, what in parser.read(name, "of", pos):
+            for words, kind in _SORTS.items():
+                if parser.text[end : end + 2] == (words, "abilities"):
+                    yield end + 2, a.Some(a.Each(), a.Group((), a.Kind(kind), (a.AbilityOf(what),)))
+
+
+def _write_abilities_of(renderer: Renderer, value: Any) -> list[str] | None:
+    group = value.group
+    if not isinstance(group, a.Group) or len(group.after) != 1 or not isinstance(group.after[0], a.AbilityOf):
+        return None
+    words = [words for words, kind in _SORTS.items() if group.noun == a.Kind(kind)]
+    what = group.after[0].what
+    whose = renderer.write(what, type(what).__name__, "of")
+    return None if whose is None or not words else [*whose, words[0], "abilities"]
+
+
+_SORTS: dict[str, Any] = {"activate": "activate ability", "automatic": "automatic ability"}
+
+
 def _unplaced(node: a.FreePlay) -> bool:
     """The place said last is where the cards are played from."""
     what = node.what
@@ -277,9 +302,12 @@ def _coming(g: Grammar) -> None:
         mode="",
     )
     g.custom("AsStone", _read_stones, _write_stones)
-    g.words(
-        "StoneWord", {f"{s} magic stone": f"{s} magic stone" for s in ("light", "fire", "water", "wind", "darkness")}
-    )
+    stones = {f"{s} magic stone": f"{s} magic stone" for s in ("light", "fire", "water", "wind", "darkness")}
+    g.words("StoneWord", stones)
+
+
+_DARK = 91
+"""The `form` of types of magic stones the last of which is written `dark`."""
 
 
 def _read_stones(parser: Parser, pos: int) -> Iterator[Found]:
@@ -287,8 +315,10 @@ def _read_stones(parser: Parser, pos: int) -> Iterator[Found]:
     stack: list[tuple[int, tuple[str, ...]]] = [(pos, ())]
     while stack:
         place, words = stack.pop()
-        for end, word in parser.read("StoneWord", "", place):
-            yield end, (a.GainWords("type", (*words, word)),)
+        found = list(parser.read("StoneWord", "", place))
+        dark = parser.text[place : place + 3] == ("dark", "magic", "stone")
+        for end, word in [(place + 3, "darkness magic stone")] if dark else found:
+            yield end, (a.GainWords("type", (*words, word), form=_DARK if dark else 0),)
             if parser.text[end : end + 1] == ("and",):
                 stack.append((end + 1, (*words, word)))
 
@@ -298,5 +328,6 @@ def _write_stones(renderer: Renderer, value: Any) -> list[str] | None:
         return None
     out: list[str] = []
     for i, word in enumerate(value[0].words):
-        out += [*(["and"] if i else []), *word.split()]
+        dark = value[0].form == _DARK and i == len(value[0].words) - 1
+        out += [*(["and"] if i else []), *(word.replace("darkness", "dark") if dark else word).split()]
     return out
