@@ -15,7 +15,7 @@ from ludex.enact.values.attributes import chosen_word
 from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE
-from ludex.kernel.effects.facts import ABILITIES, TYPES
+from ludex.kernel.effects.facts import ABILITIES, NUMBERS, TYPES
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -100,6 +100,18 @@ def _is_sort(ability: Ability, sort: str) -> bool:
 _SORTS = {"activate": ACTIVATED, "automatic": AUTOMATIC, "continuous": PASSIVE}
 
 
+@FILTERS.of(nodes.Altered)
+def altered(node: nodes.Altered) -> Test:
+    """With a number that differs from the printed one (fow 9.9:7)."""
+    stats = node.stats
+
+    def one(scene: Scene, look: Look) -> bool:
+        printed = original(scene.g, look)
+        return any(look.chars.number(stat) != printed.number(stat) for stat in stats)
+
+    return one
+
+
 # -- what it is added to -------------------------------------------------------------------------------------
 def _linked(scene: Scene, look: Look) -> list[Look]:
     g = scene.g
@@ -165,6 +177,7 @@ def _pairs(scene: Scene, role: str) -> list[tuple[CardRef, CardRef]]:
 
 LOOKS[nodes.HasAbility] = unless_printed(always(ABILITIES))
 LOOKS[nodes.OfChosen] = common
+LOOKS[nodes.Altered] = always(NUMBERS)
 LOOKS[nodes.HasAddition] = always(TYPES)
 LOOKS[nodes.AddedTo] = always(TYPES)
 BEYOND.update((nodes.Battling, nodes.AddedTo, nodes.HasAddition))

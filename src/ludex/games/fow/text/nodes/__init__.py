@@ -49,6 +49,7 @@ from ludex.games.fow.text.nodes.conditions import (
     WasAwakened,
 )
 from ludex.games.fow.text.nodes.describing import (
+    Altered,
     AddedTo,
     Battling,
     HasAbility,
@@ -98,6 +99,7 @@ from ludex.games.fow.text.nodes.rules import (
 __all__ = [
     "AddTo",
     "AddedTo",
+    "Altered",
     "AsComesIn",
     "AttackWithoutRest",
     "Awakening",

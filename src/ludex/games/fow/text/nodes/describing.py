@@ -21,6 +21,13 @@ class AddedTo(Filter):
 
 
 @node
+class Altered(Filter):
+    """With a number that differs from the printed one (fow 9.9:7), one of several if more are named."""
+
+    stats: tuple[Literal["attack", "defense"], ...]
+
+
+@node
 class Battling(Filter):
     """In a battle with a card, or with a player (fow 8): `blocking this card`, `attacking you`, `battling with it`."""
 

@@ -102,6 +102,7 @@ def _automatic(g: Grammar) -> None:
             g.phrase(
                 a.Automatic,
                 f"{head}<triggers:WhenOne>{mark} <effect:para> <restrictions:Limit*>",
+                f"{head}<triggers:WhenOne>{mark} <effect:para> you must play this ability if able.",
                 f"{head}<during:DuringWhen/during>, <triggers:WhenOne>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:DuringWhen/during>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:FirstTime/during>{mark} <effect:para>",
@@ -157,6 +158,8 @@ def _continuous(g: Grammar) -> None:
                 condition=a.TurnOf(player),
             )
         g.phrase(a.Passive, f"{head}<effects:Static&>, where X is <x>.")
+        for effects in ("Static&", "SharedStatics"):
+            g.phrase(a.Passive, f"{head}<condition:During/during>, <effects:{effects}>.")
 
 
 def _is_free(node: a.Passive) -> bool:

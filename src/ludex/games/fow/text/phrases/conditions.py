@@ -129,8 +129,16 @@ def _controlling(g: Grammar) -> None:
                 compare=compare,
                 guard=_mirrors,
             )
+            g.phrase(
+                a.Compared,
+                f"{who} {verb} <right:MoreBy> or more <left:OwnedCount> than {whom}",
+                compare=">=",
+                guard=_mirrors_by,
+            )
     for name in ("OwnedCount", "Unsaid"):
         g.union(name, "Count")
+    g.union("MoreBy", "Plus")
+    g.custom("MoreBy", lambda parser, pos: (), lambda r, v: r.write(v.right, "Numeral", ""))
     g.custom("OwnedCount", lambda parser, pos: (), _write_count)
     g.custom("Unsaid", lambda parser, pos: (), lambda renderer, value: [])
     g.custom("ComparedToTheirs", _read_than, lambda renderer, value: None)
@@ -149,6 +157,9 @@ def _controlled(group: a.Group, owner: Any) -> a.Count:
 def _read_than(parser: Parser, pos: int) -> Iterator[Found]:
     """`you control fewer resonators than your opponent`: what is counted for you, counted for them."""
     for form in _than(parser.grammar):
+        if any(slot.category == "MoreBy" for slot in form.slots):
+            yield from _read_more_than(parser, pos, form)
+            continue
         words = [piece for piece in form.wording.pieces if isinstance(piece, str)]
         at = words.index("than") - len(words)
         head, tail = tuple(words[:at]), tuple(words[at:])
@@ -159,6 +170,26 @@ def _read_than(parser: Parser, pos: int) -> Iterator[Found]:
             if parser.text[end : end + len(tail)] == tail:
                 counts = _controlled(group, mine), _controlled(group, theirs)
                 yield end + len(tail), a.Compared(counts[0], form.consts["compare"], counts[1], form=form.index)
+
+
+def _read_more_than(parser: Parser, pos: int, form: Any) -> Iterator[Found]:
+    """`your opponent controls three or more resonators than you`: so many more."""
+    words = [piece for piece in form.wording.pieces if isinstance(piece, str)]
+    head, tail = tuple(words[: words.index("or")]), tuple(words[words.index("than") :])
+    if parser.alike[pos : pos + len(head)] != head:
+        return
+    mine, theirs = (a.YouControl(), a.Enemy()) if head[0] == "you" else (a.Enemy(), a.YouControl())
+    for at, number in parser.read("Numeral", "", pos + len(head)):
+        if parser.text[at : at + 2] != ("or", "more"):
+            continue
+        for end, group in parser.read("Group", "p", at + 2):
+            if parser.text[end : end + len(tail)] == tail:
+                more = a.Plus(_controlled(group, theirs), number)
+                yield end + len(tail), a.Compared(_controlled(group, mine), ">=", more, form=form.index)
+
+
+def _mirrors_by(node: a.Compared) -> bool:
+    return isinstance(node.right, a.Plus) and _mirrors(a.Compared(node.left, ">=", node.right.left))
 
 
 def _than(g: Grammar) -> list[Any]:
@@ -308,6 +339,7 @@ def _times(g: Grammar) -> None:
     g.words("DuringPhase", {p: p for p in ("main phase", "draw phase", "recovery phase", "battle phase", "end phase")})
     g.phrase(a.During, "it's <whose:of> <phase:DuringPhase>", "it is <whose:of> <phase:DuringPhase>")
     g.phrase(a.During, "during <whose:of> <phase:DuringPhase>", "during (a|an) <phase:DuringPhase>", mode="during")
+    g.phrase(a.During, "during battle phase", phase="battle phase", mode="during")
     g.phrase(a.TurnOf, "during <player:of> turn", "during each of <player:of> turns", mode="during")
     g.phrase(a.During, "<whose:of> <phase:DuringPhase>", mode="bare")
     g.phrase(

@@ -125,7 +125,7 @@ def _owners(g: Grammar) -> None:
     g.phrase(a.YouControl, "you control")
     g.phrase(a.Enemy, "your opponent's", "opponent's", "an opponent's", mode="adj")
     g.phrase(a.Enemy, "played by your opponent", "your opponent plays")
-    g.phrase(a.Enemy, "your opponent controls", "(an opponent|opponents) (controls|control)", "your opponent controlled")
+    g.phrase(a.Enemy, "your opponent (controls|controlled)", "(an opponent|opponents) (controls|control)")
     g.phrase(a.ControlledBy, "<player:s> controls", "<player:p> control", guard=_another)
     g.phrase(a.OwnedBy, "<player:s> owns", "<player:p> own")
 
@@ -166,6 +166,10 @@ def _numbers(g: Grammar) -> None:
         )
     g.phrase(a.Parity, "with odd total cost", "with an odd total cost", odd=True)
     g.phrase(a.Parity, "with even total cost", "with an even total cost", odd=False)
+    differs = {"attack": "ATK different from its printed ATK", "defense": "DEF different from its printed DEF"}
+    for stat, words in differs.items():
+        g.phrase(nodes.Altered, f"with {words}", stats=(stat,))
+    g.phrase(nodes.Altered, f"with {' or '.join(differs.values())}", stats=tuple(differs))
     for end in ("highest", "lowest"):
         g.phrase(a.ExtremeStat, f"with the {end} <stat:StatWord>", end=end)
         g.phrase(a.ExtremeStat, f"with the {end} <stat:StatWord> among <within:Group/p>", end=end)

@@ -124,7 +124,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
     g.words("WholeWord", {zone: zone for zone in ("hand", "graveyard", "lifebreak area", "removed area")})
     parts(g)
-    g.phrase(a.RestOf, "the other", ref=a.Ref(-1, "them"))
+    g.phrase(a.RestOf, "the other", "the rest of the revealed cards", ref=a.Ref(-1, "them"))
     g.phrase(a.AllBut, "all but <amount:Numeral> of <ref:Ref/p>", mode="p")
     g.phrase(a.Leader, "<of:p>", mode="p", guard=_is_spoken_of)
     g.phrase(a.Leader, "<of:s>", mode="s", guard=_is_spoken_of)
@@ -135,6 +135,26 @@ def _objects(g: Grammar) -> None:
     g.union("Victim", "Object", "Leader")
     g.union("AnyVictim", "Single", "Leader")
     g.phrase(a.Together, "<parts:AnyVictim&2>", mode="victims", guard=_with_player)
+    g.phrase(a.Together, "<parts:EachAndOthers>", mode="victims")
+    g.custom("EachAndOthers", _read_each_and_others, _write_each_and_others)
+    for kind in ("resonator", "J/resonator"):
+        added = a.Group((), a.Kind(kind), (nodes.HasAddition(),))  # type: ignore[arg-type]
+        g.phrase(a.Some, f"{kind} targeted by an addition", quantity=a.Each(), group=added, mode="s")
+
+
+def _read_each_and_others(parser: Parser, pos: int) -> Iterator[Found]:
+    """`each resonator and other J-rulers`."""
+    for end, first in parser.read("Some", "s", pos):
+        if isinstance(first.quantity, a.Each) and parser.text[end : end + 1] == ("and",):
+            for last, others in parser.read("Some", "bare", end + 1):
+                yield last, (first, others)
+
+
+def _write_each_and_others(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or not all(isinstance(v, a.Some) and isinstance(v.quantity, a.Each) for v in value):
+        return None
+    first, others = renderer.write(value[0], "Some", "s"), renderer.write(value[1], "Some", "bare")
+    return None if first is None or others is None else [*first, "and", *others]
 
 
 def _is_regalia(node: a.Some) -> bool:
@@ -219,6 +239,16 @@ def _piles(g: Grammar) -> None:
                     mode="p",
                 )
             g.phrase(a.TopCards, f"the {end} of <whose:of> {word}", amount=ONE, end=end, zone=zone, mode="s")
+            g.phrase(
+                a.TopCards,
+                f"[the ]{end} cards up to <amount:Numeral> of <whose:of> {word}",
+                f"up to <amount:Numeral> of the {end} cards of <whose:of> {word}",
+                f"up to <amount:Numeral> {end} cards of <whose:of> {word}",
+                end=end,
+                zone=zone,
+                up_to=True,
+                mode="p",
+            )
 
 
 def register(g: Grammar) -> None:

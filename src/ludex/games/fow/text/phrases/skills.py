@@ -12,6 +12,9 @@ from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
 
 
+_END_OF_TURN = a.When(a.PhaseStarts("turn", a.Player("each player"), "end"))
+
+
 def register(g: Grammar) -> None:
     """Teach a grammar its keyword abilities."""
     g.phrase(nodes.Break, "{Break!} <effect:para>")
@@ -54,6 +57,11 @@ def _standby(g: Grammar) -> None:
     g.phrase(nodes.Standby, "{Trigger!} <condition:DuringWhen/during>, <costs>: <effect:para>")
     g.phrase(nodes.Standby, "{Trigger!} <condition:During/bare>: <effect:para>")
     g.phrase(nodes.Standby, "{Trigger!} <condition:Both/during>: <effect:para>")
+    for end in ("at the end of a turn", "at the end of a turn in which"):
+        g.phrase(
+            nodes.Standby, f"{{Trigger!}} {end} <condition:Happened/inturn>: <effect:para>", trigger=_END_OF_TURN
+        )
+    g.phrase(a.Happened, "<event:past>", "<event:TakesDamage>", mode="inturn")
     g.phrase(nodes.Standby, "{Trigger!} <costs>: <effect:para>")
     g.phrase(nodes.Standby, "{Trigger!} <costs>. you can activate this if <condition>: <effect:para>")
     g.phrase(nodes.Standby, "{Trigger!} <trigger:AnyWhen/when>, while <condition>: <effect:para>")

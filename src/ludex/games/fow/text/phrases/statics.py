@@ -22,6 +22,7 @@ CANNOT = {
     "be attacked": "be attacked",
     "be blocked": "be blocked",
     "be destroyed": "be destroyed",
+    "be destroyed by abilities": "be destroyed by spells (and|or) abilities",
     "be selected": "be (targeted by|the target of) spells (or|and) abilities",
     "be selected by opponents": f"be targeted by {_THEIRS}",
     "be canceled": "be canceled",
@@ -92,6 +93,7 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
         f"<{subject}> take{number} no battle damage",
         kind="combat",
     )
+    g.phrase(a.NoDamage, f"<{subject}> cannot be dealt any damage other than battle damage", kind="ability")
     g.phrase(a.NoDamage, f"<{subject}> take{number} no damage")
     g.phrase(a.NoDamage, f"<{subject}> cannot be dealt any damage", f"<{subject}> cannot be dealt damage")
     g.phrase(

@@ -107,7 +107,7 @@ def _life(g: Grammar) -> None:
 def _costs(g: Grammar) -> None:
     g.phrase(a.PayWills, "<wills>")
     g.phrase(a.EngageThis, "{Rest}")
-    g.phrase(a.EngageThis, "rest this card", "rest")
+    g.phrase(a.EngageThis, "rest this card", "rest", "pay {Rest}")
     g.phrase(a.DoAction, "<action:CostAction>", guard=_of_others)
     g.union("CostAction", *_COST_ACTIONS)
 
