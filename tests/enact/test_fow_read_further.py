@@ -83,10 +83,11 @@ def test_during_battle_phase(ruleset: str, battle: bool) -> None:
 @every
 def test_a_trigger_that_must_be_played(ruleset: str) -> None:
     t = Table(ruleset)
-    flower = t.field(
-        P2, "[Continuous] Whenever a spell is played, cancel target spell and banish this card. You must play this ability "
-        "if able.", name="Flower",
-    )  # fmt: skip
+    text = (
+        "[Continuous] Whenever a spell is played, cancel target spell and banish this card. "
+        "You must play this ability if able."
+    )
+    flower = t.field(P2, text, name="Flower")
     t.cast(t.chant(P1, "You gain 100 life."))
     assert t.life(P1) == t.life(P2) and t.zone_of(flower) == "graveyard"
 

@@ -49,8 +49,8 @@ from ludex.games.fow.text.nodes.conditions import (
     WasAwakened,
 )
 from ludex.games.fow.text.nodes.describing import (
-    Altered,
     AddedTo,
+    Altered,
     Battling,
     HasAbility,
     HasAddition,

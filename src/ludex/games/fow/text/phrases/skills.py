@@ -11,7 +11,6 @@ from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
 
-
 _END_OF_TURN = a.When(a.PhaseStarts("turn", a.Player("each player"), "end"))
 
 
