@@ -109,6 +109,9 @@ ALSO: dict[Slot, frozenset[str]] = {
 """Zones whose cards a slot takes besides; a slot that takes no other zone names it here alone."""
 _ONE_ZONE: frozenset[Slot] = frozenset({(ast.Discard, "what")})
 
+_LEADERS = (ast.StatOf, ast.HasGains)
+"""What speaks of players where leaders stand for them, which are cards."""
+
 Bound = Mapping[int, ast.Object]
 
 
@@ -140,7 +143,7 @@ def faults(node: ast.Node, rules: TextRuleset, bound: Bound) -> Iterator[str]:
         phrase = getattr(node, f.name)
         if isinstance(phrase, ast.Object):
             for sort in sorted(set(sorts_of(phrase, rules, bound)) - taken(node, f.name)):
-                of_leader = sort == "player" and isinstance(node, ast.StatOf) and senses.LEADER_AREA in rules.spec
+                of_leader = sort == "player" and isinstance(node, _LEADERS) and senses.LEADER_AREA in rules.spec
                 if not of_leader and not (sort == "token" and not isinstance(node, ast.Action)):
                     yield f"can do nothing with {WORDS[sort]}"
             yield from _misplaced(node, f.name, phrase, rules)

@@ -9,6 +9,7 @@ after them all.
 from __future__ import annotations
 
 import dataclasses
+import re
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
@@ -69,6 +70,9 @@ LOGGED: dict[str, Deed] = {
     "engaged": "engage",
 }
 """Deeds that an ability is known to have done, whoever named the cards, and their verbs."""
+OPPOSING = ("the enemy follower", "the opposing follower", "the attacked follower")
+"""What a Follower Strike is an attack on (sve 12.7)."""
+_STRIKE = "follower strike"
 _RULERS = ("J-ruler", "ruler", "J/ruler")
 _RULERS_ABILITIES = frozenset({"god's art", "judgment"})  # only rulers have these
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
@@ -91,6 +95,8 @@ class _Antecedent:
     parts: tuple[int, ...] = ()
     taken: bool = False
     """Taken from among cards named before."""
+    name: str = ""
+    """Of a token, its name."""
 
 
 def _is_plural(node: Any) -> bool:
@@ -141,6 +147,8 @@ class _Binder:
         self.deck = "deck"
         self.counters: int | None = None
         self.asked = ""
+        self.striking = False
+        self.struck = 0
 
     def visit(self, node: Any) -> Any:
         """The node with its words settled, visited in the order of the text."""
@@ -151,7 +159,7 @@ class _Binder:
         if isinstance(node, a.Ref) and node.binding < 0:
             binding = self._resolve(node.words)
             self.acted.append((self.deed, binding))
-            return a.Ref(binding, node.words, form=node.form)
+            return a.Ref(binding, node.words, self._nth(node.words, binding), form=node.form)
         if isinstance(node, a.OwnerOf) and self.object is not None and _is_its(node.card):
             return dataclasses.replace(node, card=a.Ref(self.object, node.card.words, form=node.card.form))
         if isinstance(node, a.Some) and not self.asking and not self.hearing and is_one_of_each(node):
@@ -221,12 +229,18 @@ class _Binder:
         self._name(node, changed)
         self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object = outer
         made = dataclasses.replace(node, **changed) if changed else node
+        if isinstance(made, a.Automatic) and self.struck:
+            strikes = (trigger for trigger in made.triggers if isinstance(trigger, a.TriggerKeyword))
+            told = tuple(dataclasses.replace(trigger, binding=self.struck) for trigger in strikes)
+            made = dataclasses.replace(made, triggers=told)
         if isinstance(made, a.Groups):
             return shared_adjectives(made, self.grammar)
         return shared_place(made) if isinstance(made, a.Together) else made
 
     def _enter(self, node: a.Node) -> None:
         """Note what the words inside a node are part of."""
+        if isinstance(node, a.Automatic):
+            self.striking = all(isinstance(t, a.TriggerKeyword) and t.name == _STRIKE for t in node.triggers)
         if isinstance(node, _ASKING):
             self.asking = True
         if isinstance(node, a.Event):
@@ -278,9 +292,12 @@ class _Binder:
     def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
         inner = tuple(p.binding for p in parts if hasattr(p, "binding"))
         strong = not isinstance(node, a.Leader) and not self.asking
+        if isinstance(node, a.RevealUntil) and _is_plural(node.what):
+            strong = False  # `until you reveal 2 followers. Summon them.` speaks of these two
         taken = self.taking or isinstance(node, a.PartOf) or (isinstance(node, a.Some) and _from_among(node.group))
         taken = taken or (isinstance(node, a.Together) and any(k.taken for k in self.known if k.binding in inner))
-        self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner, taken))
+        name = node.name if isinstance(node, a.Tokens) else ""
+        self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner, taken, name))
 
     def _foresee(self, event: Any) -> None:
         """In `if this would ..., it ...` the word `it` is what the event happens to."""
@@ -302,7 +319,35 @@ class _Binder:
                     return a.Ref(known.binding, ref.words, form=ref.form)
         return a.Ref(self._resolve("them"), ref.words, form=ref.form)
 
+    def _token_named(self, name: str, words: str) -> int:
+        """The latest token of that name; no other token is meant."""
+        for known in reversed(self.known):
+            if known.name == name and not known.plural:
+                return known.binding
+        raise UnboundError(words)
+
+    def _nth(self, words: str, binding: int) -> int:
+        """Which of several cards that were selected together: `select 2 followers … the first … the second`."""
+        plain = words.removesuffix("'s").split()
+        if len(plain) < 2 or plain[0] != "the" or plain[1] not in _ORDINALS or plain[-1].endswith("s"):
+            return 0
+        several = any(known.binding == binding and known.plural and not known.parts for known in self.known)
+        return _ORDINALS[plain[1]] + 1 if several else 0
+
+    def _opposing(self, words: str) -> int:
+        if not self.striking:
+            raise UnboundError(words)
+        if not self.struck:
+            self.count += 1
+            self.struck = self.count
+        return self.struck
+
     def _resolve(self, words: str) -> int:
+        token = re.fullmatch("the ([A-Z].*) token", words)
+        if token:
+            return self._token_named(token[1], words)
+        if words.removesuffix("'s") in OPPOSING:
+            return self._opposing(words)
         plain = words.removesuffix("'s").split()
         if len(plain) > 1 and plain[0] == "the" and (plain[1] in _DEEDS or plain[1] in _ORDINALS):
             return self._by_deed(plain, words)
@@ -347,6 +392,11 @@ class _Binder:
                 if len(known.parts) > place:
                     return known.parts[place]
             selected = [k.binding for k in self.known if k.deed == "Select" and not k.parts]
+            if len(selected) > max(place, 1):
+                return selected[place]
+            together = [k.binding for k in self.known if k.deed == "Select" and k.plural and not k.parts]
+            if len(selected) == 1 and together:
+                return together[0]
             if len(selected) > place:
                 return selected[place]
         for known in reversed(self.known):

@@ -101,7 +101,8 @@ def applies_once(node: ast.Static) -> bool:
 def _next_cost(g: Game, f: Frame, node: ast.NextCost) -> Signal | None:
     """The next card of a group costs less or more: it is used up by that card being played."""
     sc = scene(g, f)
-    shift = ast.CostShift(ast.Some(ast.Each(), node.group), node.change, node.amount, player=ast.Player("you"))
+    group = ast.Some(ast.Each(), node.group)
+    shift = ast.CostShift(group, node.change, node.amount, player=ast.Player("you"), zone=node.zone)
     ability = lasting_ability(text_rules(g), shift)
     made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=1)
     return text_rules(g).verbs.last(g, f, made, sc.source)

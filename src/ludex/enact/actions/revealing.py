@@ -17,14 +17,15 @@ if TYPE_CHECKING:
 
 
 def _reveal_until(g: Game, f: Frame, node: ast.RevealUntil) -> Signal | None:
-    """Cards from the top are revealed until one is of the kind, or until none is left."""
+    """Cards from the top are revealed until one (or so many as are named) is of the kind, or until none is left."""
     sc = scene(g, f)
     deck = g.zone(meanings.seat(sc, node.whose), DECK)
-    at = next((i for i, cid in enumerate(deck) if groups.is_such(sc, node.what.group, look(g, cid))), -1)
-    shown = deck if at < 0 else deck[: at + 1]
+    wanted = meanings.amount(sc, node.what.quantity.amount) if isinstance(node.what.quantity, ast.Exactly) else 1
+    such = [i for i, cid in enumerate(deck) if groups.is_such(sc, node.what.group, look(g, cid))][:wanted]
+    shown = deck[: such[-1] + 1] if len(such) == wanted and such else deck
     refs = tuple(g.cards[cid].ref for cid in shown)
     if node.what.binding:
-        bind(f, node.what.binding, refs[-1:] if at >= 0 else ())
+        bind(f, node.what.binding, tuple(g.cards[deck[i]].ref for i in such))
     if node.binding:
         bind(f, node.binding, refs)
     before = bindings(f).get("revealed", ())

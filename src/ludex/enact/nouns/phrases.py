@@ -68,14 +68,18 @@ class This(Noun):
 class It(Noun):
     """What an earlier phrase of the same text named: it, them, that follower."""
 
-    __slots__ = ("binding",)
+    __slots__ = ("binding", "nth")
 
     def __init__(self, phrase: ast.Ref) -> None:
         super().__init__(phrase)
         self.binding: int = phrase.binding
+        self.nth: int = phrase.nth
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        return scene.refs(self.binding) if self.binding else (objects.this_card(scene),)
+        if not self.binding:
+            return (objects.this_card(scene),)
+        found = scene.refs(self.binding)
+        return found[self.nth - 1 : self.nth] if self.nth else found
 
 
 Binder = ast.Some | ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.PartOf | ast.AllBut

@@ -55,7 +55,9 @@ def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
     """One pick for each binding and option: a replaced selection keeps its binding."""
     shares = {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Ref)}
     shares |= {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Some)}
-    return tuple(replace(p, shares=shares.get(p.some.binding)) if p.some.binding in shares else p for p in picks)
+    nth = {node.binding for node in ast.walk(effect) if isinstance(node, ast.Ref) and node.nth}
+    shared = (replace(p, shares=shares.get(p.some.binding)) if p.some.binding in shares else p for p in picks)
+    return tuple(replace(p, in_order=True) if p.some.binding in nth else p for p in shared)
 
 
 def _divided(node: object) -> Iterator[ast.DealDivided]:

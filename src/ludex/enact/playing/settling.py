@@ -20,7 +20,7 @@ from ludex.enact.scenes.wording import effect_words, how_much
 from ludex.enact.steps.selecting import select
 from ludex.enact.values import body
 from ludex.enact.values.body import Body
-from ludex.kernel.choices import number, pick
+from ludex.kernel.choices import number, order, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Frame, Goto, Signal
@@ -147,6 +147,8 @@ class Settling:
             prompt = "Select a target" if high == 1 else "Select targets"
             if groups.asks_together(p.some.group):
                 return select(here, p.some.group, seat_of(f), found, low, high, rule=self.at.targets, prompt=prompt)
+            if p.in_order and low == len(found) > 1:  # all of them, and it matters which is the first
+                return order(seat_of(f), found, rule=self.at.targets, prompt=prompt)
             return pick(seat_of(f), found, low, high, rule=self.at.targets, prompt=prompt, card=card_of(f))
         return Goto(self.at.shares)
 

@@ -20,7 +20,8 @@ class Pick:
     without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
     `shares`: the divided amount its targets share. `unless`: another selection replaces it if one of these holds.
     `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1). `named`: the text says
-    that it is a target (fow 9.3:2.4). `simple`: one card is selected, whichever fits.
+    that it is a target (fow 9.3:2.4). `in_order`: the text speaks of the first of them, of the second. `simple`: one
+    card is selected, whichever fits.
     """
 
     some: ast.Some
@@ -33,6 +34,7 @@ class Pick:
     per: int = 1
     of: ast.Amount | None = None
     named: bool = False
+    in_order: bool = False
 
     simple: bool = field(init=False, compare=False)
 

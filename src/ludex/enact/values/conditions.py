@@ -41,8 +41,10 @@ def _same_count_is(node: ast.SameCountIs) -> Question:
     asked, much, compare = node, node.amount, meanings.COMPARE[node.compare]
 
     def question(scene: Scene) -> bool:
-        group = counted.counted_before(scene, asked)
-        return group is not None and compare(groups.count(scene, group), meanings.amount(scene, much))
+        much_before = counted.counted_before(scene, asked)
+        if much_before is None:
+            return False
+        return compare(meanings.amount(scene, much_before), meanings.amount(scene, much))
 
     return question
 

@@ -13,11 +13,11 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Scene
 
-_counted: Kept[tuple[ast.Node, ast.SameCountIs], ast.Counted | None] = Kept()
+_counted: Kept[tuple[ast.Node, ast.SameCountIs], ast.Amount | None] = Kept()
 
 
-def counted_before(scene: Scene, node: ast.SameCountIs) -> ast.Counted | None:
-    """The group that the last condition before a phrase of the same ability counted."""
+def counted_before(scene: Scene, node: ast.SameCountIs) -> ast.Amount | None:
+    """What the last condition before a phrase of the same ability counted, or compared with a number."""
     text = _text_of(scene)
     if text is None:
         return None
@@ -36,13 +36,15 @@ def _text_of(scene: Scene) -> ast.Node | None:
     return first if isinstance(first, ast.Node) else None
 
 
-def _last_counted(text: ast.Node, node: ast.SameCountIs) -> ast.Counted | None:
-    found: ast.Counted | None = None
+def _last_counted(text: ast.Node, node: ast.SameCountIs) -> ast.Amount | None:
+    found: ast.Amount | None = None
     for part in _in_order(text):
         if part == node:
             return found
         if isinstance(part, ast.Exists):
-            found = part.group
+            found = ast.Count(part.group)
+        elif isinstance(part, ast.Compared):
+            found = part.left
     return None
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ludex.enact.nouns.reach import covers
 from ludex.enact.playable import PlayableTexts
 from ludex.enact.playing import resolving
 from ludex.enact.playing.paying import paying
@@ -62,7 +64,9 @@ class SveRules(PlayableTexts):
     # sve 4.3.3, sve 8.4.1
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}
     points = "play points"  # sve 5.3.1
-    permits = frozenset({nodes.EvolvesFreely, nodes.IgnoresWard, nodes.NthCost, nodes.Treated})
+    permits = frozenset(
+        {nodes.CountsAsSpell, nodes.EvolvesFreely, nodes.IgnoresWard, nodes.NthCost, nodes.Treated}
+    )
     moments: Mapping[tuple[str, str], str] = {("turn", "start"): "start phase"}  # sve 7.1.2
 
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
@@ -202,7 +206,11 @@ class SveRules(PlayableTexts):
         return keywords.keyword(self, node.name)
 
     def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
-        return keywords.TRIGGERS[node.name]
+        event = keywords.TRIGGERS[node.name]
+        if not node.binding:
+            return event
+        assert isinstance(event, ast.Attacks) and isinstance(event.target, ast.Some)
+        return replace(event, target=replace(event.target, binding=node.binding))
 
     def label_of(self, name: str) -> str:
         """A class if the word is one (sve 2.2), else a trait (sve 2.4)."""
@@ -253,7 +261,16 @@ class SveRules(PlayableTexts):
         """Spells (sve 13.3.1.1) and cards (sve 13.5.1.1) in the cemetery, fixed when an effect begins to be resolved
         (sve 13.3.1.4, sve 13.5.1.3.2). What is being resolved lies elsewhere (sve 13.3.1.3, sve 13.5.1.3.1)."""
         pile = g.zone(seat, zones.CEMETERY)
-        return (("spells", sum(["spell" in g.chars(c).types for c in pile])), ("cards", len(pile)))
+        also = [
+            (scene, node.what)
+            for scene, node in (permissions.granted(g, nodes.CountsAsSpell) if g.index().permissions else ())
+            if scene.you == seat
+        ]
+        spells = [
+            "spell" in g.chars(c).types or any(covers(scene, what, g.cards[c].ref) for scene, what in also)
+            for c in pile
+        ]
+        return (("spells", sum(spells)), ("cards", len(pile)))
 
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
         """The leader is the one in the leader area (sve 4.3.3)."""

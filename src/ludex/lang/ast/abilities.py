@@ -166,7 +166,8 @@ class AlternativeCost(Ability):
 
 @node
 class CostRule(Ability):
-    """This card costs more, less or a fixed number to play, under a condition, for every so many cards."""
+    """This card costs more, less or a fixed number to play, under a condition, for every so many cards. `instead`: of
+    what the rule before it says."""
 
     change: Literal["less", "more", "exactly"]
     amount: Amount
@@ -175,6 +176,7 @@ class CostRule(Ability):
     of: Amount | None = None
     x: Amount | None = None
     zone: Literal["", "hand", "ex area"] = ""
+    instead: bool = False
 
 
 @node

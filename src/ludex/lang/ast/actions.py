@@ -271,12 +271,13 @@ class DoSame(Action):
 
 @node
 class NextCost(Action):
-    """The next card of a group you play costs less or more."""
+    """The next card of a group you play costs less or more. `zone`: only if played from there."""
 
     group: Counted
     change: Literal["less", "more", "exactly"]
     amount: Amount
     duration: Duration | None = None
+    zone: Literal["", "hand", "ex area"] = ""
 
 
 @node

@@ -28,10 +28,11 @@ class This(Object):
 @node
 class Ref(Object):
     """What an earlier phrase of the same ability bound: it, them, that follower, the selected card.
-    Binding 0 is this card. `words` are the words read."""
+    Binding 0 is this card. `words` are the words read. `nth`: that one of them, in the order they were selected."""
 
     binding: int
     words: str = field(default="it", compare=False)
+    nth: int = 0
 
 
 @node

@@ -24,9 +24,10 @@ TriggerName = Literal[
 @node
 class TriggerKeyword(Trigger):
     """A keyword that is a trigger: Fanfare, Last Words, On Evolve, Strike ... (sve 12.4-12.7, 12.17,
-    14.2.4, 14.4.8), Enter (fow 9.6:1.1)."""
+    14.2.4, 14.4.8), Enter (fow 9.6:1.1). `binding`: what a Follower Strike is on, if the text speaks of it."""
 
     name: TriggerName
+    binding: int = 0
 
 
 KEYWORDS = (

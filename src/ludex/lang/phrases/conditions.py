@@ -33,6 +33,8 @@ def there_are_several(g: Grammar) -> None:
         for lead in ("there are", "there's", "there is"):
             g.phrase(cls, f"{lead} <parts:{name}>")
         g.custom(name, _read_counted(word), _write_counted(word))
+    g.phrase(a.Either, "there are <parts:EitherNumber>")
+    g.custom("EitherNumber", _read_either_number, _write_either_number)
 
 
 def _read_counted(word: str) -> Any:
@@ -129,6 +131,25 @@ def existing(g: Grammar) -> None:
         compare="==",
         amount=NONE,
     )
+
+
+def _read_either_number(parser: Parser, pos: int) -> Iterator[Found]:
+    """`3 or 4 Otters on your field`: exactly so many, or so many."""
+    for at, one in parser.read("Number", "", pos):
+        if parser.text[at : at + 1] == ("or",):
+            for then, other in parser.read("Number", "", at + 1):
+                for end, group in parser.read("Counted", "p", then):
+                    yield end, (a.Exists("==", one, group), a.Exists("==", other, group))
+
+
+def _write_either_number(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or any(not isinstance(v, a.Exists) or v.compare != "==" for v in value):
+        return None
+    if value[0].group != value[1].group:
+        return None
+    one, other = (renderer.write(v.amount, "Number", "") for v in value)
+    group = renderer.write(value[0].group, "Counted", "p")
+    return None if one is None or other is None or group is None else [*one, "or", *other, *group]
 
 
 def comparing(g: Grammar) -> None:

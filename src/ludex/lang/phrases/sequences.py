@@ -16,7 +16,7 @@ from ludex.lang.renderer import SILENT_STOP, Renderer, stop
 # What stands between two steps; the index is remembered in `Sequence.joins`.
 _STOP, _THEN = 4, 5
 _OPEN = (a.If, a.May, a.Delayed, a.Otherwise)
-_ELIDED = (a.Give, a.SetStat, a.Put)
+_ELIDED = (a.Give, a.SetStat, a.Put, a.Transform)
 _LASTING = (a.Give, a.LoseAbilities, a.Lasting)
 
 

@@ -59,11 +59,14 @@ def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
 
 def _own_rules(g: Game, scene: Scene, card: int, found: Price) -> Price:
     """What a card says about its own price, where it is played from (sve 10.3.4)."""
+    before = found
     for node in permissions.rules_on(g, card, ast.CostRule):
         if node.zone and g.cards[card].zone != node.zone:
             continue
+        if not node.instead:
+            before = found
         if node.condition is None or meanings.holds(scene, node.condition):
-            found = found.changed(node.change, _rule_amount(scene, node))
+            found = (before if node.instead else found).changed(node.change, _rule_amount(scene, node))
     return found
 
 

@@ -88,7 +88,7 @@ def _asked(effect: ast.Sequence, during: ast.Condition | None) -> frozenset[str]
 def _is_in(condition: ast.Condition) -> frozenset[str]:
     if isinstance(condition, ast.IsIn) and isinstance(condition.what, ast.This) and not condition.negated:
         return frozenset({condition.zone})
-    if isinstance(condition, ast.Both):
+    if isinstance(condition, ast.Both | ast.Either):
         return frozenset(z for part in condition.parts for z in _is_in(part))
     return frozenset()
 

@@ -10,6 +10,7 @@ from ludex.games.sve.text.nodes.happenings import (
     Races,
 )
 from ludex.games.sve.text.nodes.rules import (
+    CountsAsSpell,
     EvolvesFreely,
     IgnoresWard,
     NthCost,
@@ -17,6 +18,7 @@ from ludex.games.sve.text.nodes.rules import (
 )
 
 __all__ = [
+    "CountsAsSpell",
     "DriveChecks",
     "EarthRites",
     "Evolves",

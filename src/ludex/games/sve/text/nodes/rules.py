@@ -38,6 +38,13 @@ class NthCost(Permission):
 
 
 @node
+class CountsAsSpell(Permission):
+    """Cards in your cemetery are counted besides spells for Spellchain (sve 13.3.1.1)."""
+
+    what: Object
+
+
+@node
 class Treated(Permission):
     """A named state is treated as active: Overflow, Sanguine."""
 

@@ -216,12 +216,14 @@ def _passive(g: Grammar) -> None:
         g.phrase(a.Passive, f"{word} <condition:Both/during>, <effects:Static&>.", guard=_no_own_cost)
         g.phrase(a.Passive, f"{word} <condition>, <effects:TwoStatics>.", guard=_no_own_cost)
         g.phrase(a.Passive, f"{word} <condition>, <effects:OfOne>.", guard=_no_own_cost)
+        g.phrase(a.Passive, f"{word} <condition>, <effects:AlsoStatics>.", guard=_no_own_cost)
     g.phrase(a.Passive, "<effects:TwoStatics>.", guard=_not_spoken_of)
     g.phrase(a.Passive, "<effects:OfOne>.", guard=_not_spoken_of)
     g.phrase(
         a.Passive, "During your turn, <effects:OfOne>.", "<effects:OfOne> during your turn.", condition=a.TurnOf(YOU)
     )
     g.custom("OfOne", _read_of_one, _write_of_one)
+    g.custom("AlsoStatics", _read_also, _write_also)
     g.phrase(a.Passive, "<effects:NoTriggers>.")
     g.phrase(a.DoesNotTrigger, f"<what:TheirCards> <sort:TriggerAbility> {_SILENT}")
     g.union("TheirCards", "Some")
@@ -347,6 +349,24 @@ def _write_no_triggers(renderer: Renderer, value: Any) -> list[str] | None:
     if first is None or second is None:
         return None
     return [*_THEIRS, *first, "and", *second, *_SILENT.split()]
+
+
+_ALSO = (".", "also", ",")
+
+
+def _read_also(parser: Parser, pos: int) -> Iterator[Found]:
+    """Two effects under one condition, the second a sentence of its own: `… costs 2 less. Also, if …`."""
+    for end, first in parser.read("Static", "", pos):
+        if parser.alike[end : end + 3] == _ALSO:
+            for last, second in parser.read("Static", "", end + 3):
+                yield last, (first, second)
+
+
+def _write_also(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2:
+        return None
+    first, second = (renderer.write(each, "Static", "") for each in value)
+    return None if first is None or second is None else [*first, *_ALSO, *second]
 
 
 def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:

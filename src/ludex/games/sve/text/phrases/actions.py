@@ -94,6 +94,10 @@ def _putting(g: Grammar) -> None:
         g.phrase(a.Put, f"*put <what:Made> <to> {state}", state=state, guard=_not_made)
     g.phrase(a.Put, "*put <what:Together/made> <to>", guard=_not_made)
     g.phrase(a.Put, "<what:Made> <to>", mode="elided", guard=_not_made)
+    for end in ("top", "bottom"):
+        words = f"on the {end} of <whose:of> deck"
+        g.phrase(a.Destination, words, zone="deck", end=end, order="random", mode="shuffled")
+    g.phrase(a.Put, "*shuffle <what:RestOf> and put them <to:shuffled>")
     back = a.Destination("deck", YOU, "top", "any")
     g.phrase(a.Put, "*put <what> back in any order", "*put <what> back on top in any order", to=back)
     g.phrase(a.PutEither, "*put <what:Made> <places:Destination|2>", guard=_not_made)
@@ -107,6 +111,8 @@ def _putting(g: Grammar) -> None:
     g.phrase(a.Summon, "*summon <what:Made> engaged", state="engaged", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
     g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand", "*add <what> to hand")
+    g.phrase(a.PartOf, "one", quantity=a.Exactly(ONE), ref=a.Ref(-1, "them"), mode="oneof")
+    g.phrase(a.AddToHand, "*add <what:PartOf/oneof> to your hand")
     g.words("HandWord", {"hand": "hand", "deck": "deck", "evolve deck": "evolve deck", "ex area": "EX area"})
     returning(g)
 
@@ -115,6 +121,7 @@ def _decks(g: Grammar) -> None:
     decks(g)
     g.phrase(a.Search, "*search <whose:of> deck for <what:Some/any>")
     g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/s>")
+    g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/p>")
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
     g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")
@@ -132,6 +139,7 @@ def _giving(g: Grammar) -> None:
             f"<to:Ref/p> get <gains&>{duration}",
         )
         g.phrase(a.Give, f"*give <gains&>{duration}", to=SAME)
+        g.phrase(a.Give, f"you give <to> <gains&>{duration}", mode="")
         g.phrase(a.Give, f"*give <to> <gains&> more{duration}")
         g.phrase(
             a.LoseAbilities,
@@ -222,6 +230,8 @@ def _evolving(g: Grammar) -> None:
     g.phrase(a.SuperEvolve, "*super-evolve <what>")
     g.phrase(a.Transform, "*transform <what> into a <into:TokenName> token")
     g.phrase(a.Transform, "*transform <what> into <into:TokenName> tokens", plural=True)
+    g.phrase(a.Transform, "*transform <what:PartOf/oneof> into a <into:TokenName> token")
+    g.phrase(a.Transform, "<what> into a <into:TokenName> token", mode="elided")
     g.phrase(a.Maneuver, "*maneuver <what>")
     g.phrase(a.Race, "*race <what>", times=ONE)
     g.phrase(a.Race, "*race <what> <times:Numeral> times")
@@ -272,6 +282,13 @@ def _rest(g: Grammar) -> None:
             change=change,
             duration=a.Duration("end of turn"),
         )
+        g.phrase(
+            a.NextCost,
+            f"the next <group:s> you play from <zone:YourZone> this turn costs <amount:Numeral> {change}[ to play]",
+            change=change,
+            duration=a.Duration("end of turn"),
+        )
+        g.phrase(a.NextCost, f"the next <group:s> you play costs <amount:Numeral> {change}[ to play]", change=change)
     g.phrase(a.Equip, "*equip <what:Made> to <to>", guard=_not_made)
     for word in ("take", "deal"):
         g.phrase(

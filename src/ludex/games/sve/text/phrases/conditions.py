@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
-from ludex.lang.grammar import Found, Grammar
+from ludex.lang.grammar import Found, Grammar, Reader, Writer
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.conditions import (
     IS,
@@ -40,6 +40,75 @@ def _several(node: a.HasCounters) -> bool:
 
 def _of_one(node: a.Did) -> bool:
     return node.amount == ONE
+
+
+_CHANGED: dict[tuple[Literal["gain", "lose"], Literal["attack", "defense"]], tuple[str, str]] = {
+    ("gain", "attack"): ("has", "gained"),
+    ("gain", "defense"): ("has", "gained"),
+    ("lose", "attack"): ("has", "lost"),
+    ("lose", "defense"): ("has", "lost"),
+}
+"""What a card has gained or lost this turn in all, and the words for it."""
+
+
+def _read_changed(verb: Literal["gain", "lose"], stat: Literal["attack", "defense"], words: tuple[str, str]) -> Reader:
+    """`Your leader has gained` in `your leader has gained at least 4 defense this turn`: how much, in all."""
+
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        for end, what in parser.read("Object", "s", pos):
+            if parser.text[end : end + 2] == words:
+                yield end + 2, a.AmountHappened(a.ChangesStat(what, verb, stat))
+
+    return reader
+
+
+def _write_changed(verb: str, stat: str, words: tuple[str, str]) -> Writer:
+    def writer(renderer: Renderer, value: a.AmountHappened) -> list[str] | None:
+        event = value.event
+        if not isinstance(event, a.ChangesStat) or (event.verb, event.stat) != (verb, stat):
+            return None
+        what = renderer.write(event.what, "Object", "s")
+        return None if what is None else [*what, *words]
+
+    return writer
+
+
+def _read_here_or_there(parser: Parser, pos: int) -> Iterator[Found]:
+    """`This is on your field or in your EX area`: in one of two zones."""
+    for end, first in parser.read("IsIn", "", pos):
+        if parser.text[end : end + 1] == ("or",):
+            for last, place in parser.read("Place", "", end + 1):
+                if place.whose is not None:
+                    yield last, (first, a.IsIn(first.what, place.zone, place.whose, first.negated))
+
+
+def _write_here_or_there(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or any(not isinstance(v, a.IsIn) for v in value) or value[0].what != value[1].what:
+        return None
+    first = renderer.write(value[0], "IsIn", "")
+    place = renderer.write(a.Place(value[1].zone, value[1].whose), "Place", "")
+    return None if first is None or place is None else [*first, "or", *place]
+
+
+def _read_leader_has(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Your leader has` in `your leader has less defense than it`."""
+    for end, leader in parser.read("Leader", "s", pos):
+        if parser.text[end : end + 1] == ("has",) and isinstance(leader.of, a.Player):
+            yield end + 1, a.LeaderDefense(leader.of)
+
+
+def _write_leader_has(renderer: Renderer, value: a.LeaderDefense) -> list[str] | None:
+    leader = renderer.write(a.Leader(value.player), "Leader", "s")
+    return None if leader is None else [*leader, "has"]
+
+
+def _read_its_defense(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, card in parser.read("Ref", "s", pos):
+        yield end, a.StatOf("defense", card)
+
+
+def _write_its_defense(renderer: Renderer, value: a.StatOf) -> list[str] | None:
+    return renderer.write(value.of, "Ref", "s") if value.stat == "defense" and not value.original else None
 
 
 def _read_zone_cards(parser: Parser, pos: int) -> Iterator[Found]:
@@ -95,6 +164,12 @@ def _counts(g: Grammar) -> None:
     existing(g)
     there_are_several(g)
     comparing(g)
+    for compare, words in (("<", "less"), (">", "more")):
+        g.phrase(a.Compared, f"<left:LeaderHas> {words} defense than <right:ItsDefense>", compare=compare)
+    g.union("LeaderHas", "LeaderDefense")
+    g.custom("LeaderHas", _read_leader_has, _write_leader_has)
+    g.union("ItsDefense", "StatOf")
+    g.custom("ItsDefense", _read_its_defense, _write_its_defense)
     for points, words in (
         ("play points", "play point~"),
         ("max play points", "max play point~"),
@@ -132,6 +207,8 @@ def _cards(g: Grammar) -> None:
                 f"<what:Single> {verb} in the <zone:ZoneIn>",
                 negated=negated,
             )
+    g.phrase(a.Either, "<parts:HereOrThere>")
+    g.custom("HereOrThere", _read_here_or_there, _write_here_or_there)
     g.phrase(a.IsState, "<what:Leader> is <state:OfClass/adj>")
     g.phrase(a.IsState, "<what:Leader> isn't <state:OfClass/adj>", negated=True)
     g.phrase(a.IsState, "<what:Point> is evolved", "<what:Point>'s evolved", state=a.OfKind("evolved"))
@@ -199,6 +276,7 @@ def _more_counts(g: Grammar) -> None:
         g.phrase(a.WasPutByAbility, f"<what:Point> was {this}")
         g.phrase(a.WasPutByAbility, f"<what:Point> wasn't {this}", negated=True)
     g.phrase(a.SameCountIs, "there are <amount:Numeral>", compare="==")
+    g.phrase(a.SameCountIs, "<amount:Numeral> or more", compare=">=")
     g.phrase(
         a.SameCountIs,
         "there are at least <amount:Numeral>",
@@ -254,6 +332,11 @@ def _play(g: Grammar) -> None:
     """What was done, and which states of play are active."""
     g.phrase(a.Happened, "<event:past> this turn")
     g.phrase(a.Happened, "<event:past> at least <times:Numeral> times this turn")
+    for (change, stat), words in _CHANGED.items():
+        name = f"Has{change}{stat}".title()
+        g.union(name, "AmountHappened")
+        g.custom(name, _read_changed(change, stat, words), _write_changed(change, stat, words))
+        g.phrase(a.Compared, f"<left:{name}> at least <right:Numeral> {stat} this turn", compare=">=")
     g.phrase(
         a.FirstTime,
         "it's the <number:Ordinal> you've played this turn",
@@ -289,6 +372,7 @@ def _play(g: Grammar) -> None:
     g.words("PaidVerb", {past: past for past in ("buried", "discarded", "banished", "engaged", "destroyed")})
     paid = "<verb:PaidVerb> a <of:Group/s> as (the|an) additional cost to play this( card|)"
     g.phrase(a.PaidCount, paid, mode="paid")
+    g.phrase(a.PaidCount, "<verb:PaidVerb> a <of:Group/s> when playing this( card|)", mode="paid")
     g.phrase(a.Compared, "you <left:PaidCount/paid>", compare=">=", right=ONE)
     g.phrase(
         a.Rolled,

@@ -133,6 +133,25 @@ def _steps(g: Grammar) -> None:
     g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "FromAmong", "Give")
 
 
+_INSTEAD_AND = ("instead", "and")
+
+
+def _read_instead_and(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Deal 4 damage instead and draw a card`: the one replaces what was said before, the other is done besides."""
+    for end, first in parser.read("Sequence", "one", pos):
+        if parser.text[end : end + 2] == _INSTEAD_AND:
+            for last, more in parser.read("Sequence", "clause", end + 2):
+                yield last, a.Sequence((*first.steps, *more.steps), (0, *more.joins))
+
+
+def _write_instead_and(renderer: Renderer, value: a.Sequence) -> list[str] | None:
+    if len(value.steps) < 2:
+        return None
+    first = renderer.write(a.Sequence(value.steps[:1]), "Sequence", "one")
+    more = renderer.write(a.Sequence(value.steps[1:], value.joins[1:]), "Sequence", "clause")
+    return None if first is None or more is None else [*first, *_INSTEAD_AND, *more]
+
+
 def _read_numbered(parser: Parser, pos: int) -> Iterator[Found]:
     """`(1) … (2) …`: the options of one choice are numbered from 1; what is numbered anew is a choice within."""
     shared: Shared = {}
@@ -169,6 +188,8 @@ def _choices(g: Grammar) -> None:
     g.union("KeywordStep", "If", "Instead")
     g.phrase(a.PayFor, "<costs>: <effect:para>", mode="last")
     g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, mode="last")
+    g.phrase(a.PayFor, "<costs>: <effect:insteadand>.", replaces=True, mode="last")
+    g.custom("Sequence", _read_instead_and, _write_instead_and, mode="insteadand")
     g.phrase(a.If, "if <condition>, <effect:last>", mode="last")
     g.phrase(a.Option, "(<number:int>) <effect:para>")
     g.custom("Numbered", _read_numbered, _write_numbered)

@@ -18,6 +18,8 @@ def register(g: Grammar) -> None:
         "{defense}<defense>",
         "{attack}<attack> and {defense}<defense>",
     )
+    g.phrase(a.Signed, "equal to <amount:Calc>", sign="+", mode="equal")
+    g.phrase(a.StatChange, "{attack} <attack:equal>", "{defense} <defense:equal>")
     g.phrase(a.GainKeyword, "<name:GivenKeyword>")
     g.words("GivenKeyword", {k: k for k in KEYWORDS if k != "Drive"})
     g.phrase(a.GainAbility, "“<ability>”")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.lang import ast as a
+from ludex.lang.bindings import OPPOSING
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases import several
@@ -61,6 +62,21 @@ _DONE_BY_YOU = (
 )  # fmt: skip
 
 
+def _read_token_spoken_of(parser: Parser, pos: int) -> Iterator[Found]:
+    """`The Fairy token`, of one that was named before."""
+    if parser.alike[pos : pos + 1] == ("the",):
+        for end, name in parser.read("TokenName", "", pos + 1):
+            if parser.text[end : end + 1] == ("token",):
+                yield end + 1, f"the {name} token"
+
+
+def _write_token_spoken_of(renderer: Renderer, value: str) -> list[str] | None:
+    if not value.startswith("the ") or not value.endswith(" token") or value == "the token":
+        return None
+    name = renderer.write(value[4:-6], "TokenName", "")
+    return None if name is None else ["the", *name, "token"]
+
+
 def _references(g: Grammar) -> None:
     plain = ("card", "follower", "amulet", "spell", "token")
     words = reference_words(_THINGS, plain, _DEEDS)
@@ -68,7 +84,10 @@ def _references(g: Grammar) -> None:
         for deed in _DONE_BY_YOU:
             words += [(f"the {thing} you {deed}", "s"), (f"the {thing}s you {deed}", "p")]
             words += [(f"the {thing} {deed} this way", "s"), (f"the {thing}s {deed} this way", "p")]
+    words += [(thing, "s") for thing in OPPOSING] + [(f"{thing}'s", "of") for thing in OPPOSING]
     references(g, words)
+    g.phrase(a.Ref, "<words:TokenSpokenOf>", binding=-1, mode="s")
+    g.custom("TokenSpokenOf", _read_token_spoken_of, _write_token_spoken_of)
     g.union("OffField", "Place")
     g.phrase(a.This, "this", kind="", mode="s")
     g.phrase(a.This, "this's", kind="", mode="of")
@@ -86,6 +105,21 @@ def _read_named_token(parser: Parser, pos: int) -> Iterator[Found]:
 def _write_named_token(renderer: Renderer, value: Any) -> list[str] | None:
     name = renderer.write(value, "TokenName", "")
     return None if name is None else [*name, "token"]
+
+
+_YOUR_LEADER = a.Group((a.YouControl(),), a.Kind("leader"))
+
+
+def _read_leader_or(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Your leader or a follower on your field`: one of the two is chosen."""
+    for end, group in parser.read("Group", "s", pos):
+        yield end, a.Groups((_YOUR_LEADER, group))
+
+
+def _write_leader_or(renderer: Renderer, value: a.Groups) -> list[str] | None:
+    if len(value.options) != 2 or value.options[0] != _YOUR_LEADER or value.after:
+        return None
+    return renderer.write(value.options[1], "Group", "s")
 
 
 def _objects(g: Grammar) -> None:
@@ -111,6 +145,9 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.TokenSet, "<quantity:p> <names:ListedName&2> tokens", mode="p")
     parts(g)
     g.phrase(a.RestOf, "the other", "the others", "the other card", "the other cards", ref=a.Ref(-1, "them"))
+    g.phrase(a.Some, "your leader or a <group:LeaderOr>", quantity=a.Exactly(a.Number(1)), mode="s")
+    g.union("LeaderOr", "Groups")
+    g.custom("LeaderOr", _read_leader_or, _write_leader_or)
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")
     g.union("Object", "Single", "Together")

@@ -75,6 +75,14 @@ def register(g: Grammar) -> None:
                 f"If <condition>, {cost} from <zone:CostZone>.",
                 change=change,
             )
+        for change, words in (("less", "less"), ("more", "more")):
+            for mark in (" -", ":"):
+                g.phrase(
+                    a.CostRule,
+                    f"<condition:Threshold>{mark} it costs <amount:Numeral> {words}[ to play] instead.",
+                    change=change,
+                    instead=True,
+                )
         g.phrase(
             a.PlayCondition,
             f"{this} (can't|cannot) be played unless <condition>.",

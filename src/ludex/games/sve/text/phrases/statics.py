@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.statics import for_every, prohibiting, replacing
+from ludex.lang.renderer import Renderer
 
 YOU = a.Player("you")
 
@@ -38,6 +43,20 @@ _DAMAGE = (
     ("combat", "combat damage"),
     ("attack", "attack damage"),
 )
+
+
+_YOUR_CARDS = a.Some(a.Each(), a.Group((a.YouControl(),), a.Kind("card")))
+
+
+def _read_your_cards(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Your abilities`: those of the cards you control."""
+    if parser.alike[pos : pos + 2] == ("your", "abilities"):
+        yield pos + 2, _YOUR_CARDS
+
+
+def _write_your_cards(renderer: Renderer, value: Any) -> list[str] | None:
+    yours = isinstance(value, a.Some) and value.group == _YOUR_CARDS.group
+    return ["your", "abilities"] if yours else None
 
 
 def register(g: Grammar) -> None:
@@ -81,6 +100,18 @@ def _holding(g: Grammar) -> None:
     g.phrase(a.AlsoTriggers, "<what:of> <keyword:TriggerAbility> abilities (trigger|activate) (an|1) additional time")
     for words in ("(play|activate) any number of {evolve}[ abilities]", "{evolve} any number of times"):
         g.phrase(nodes.EvolvesFreely, f"you (can|may) {words} (per|each) turn", player=YOU)
+    g.phrase(
+        a.AlsoTriggers,
+        *(
+            f"<what:YourCards> that {verb} at the start of the end phase {verb} (an|1) additional time"
+            for verb in ("activate", "trigger")
+        ),
+        keyword="start of end phase",
+    )
+    g.union("YourCards", "Some")
+    g.custom("YourCards", _read_your_cards, _write_your_cards)
+    for words in ("both spells and", "spells and"):
+        g.phrase(nodes.CountsAsSpell, f"include {words} <what:Some/bare> when counting your Spellchain")
     g.phrase(nodes.Treated, "<name:ActiveWord> is treated as active for you", player=YOU)
     for zone, words in (("field", "on your field"), ("ex area", "in your EX area")):
         g.phrase(a.FieldLimit, f"you can have up to <amount:Numeral> cards {words}", zone=zone, player=YOU)
