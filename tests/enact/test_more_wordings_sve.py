@@ -207,17 +207,18 @@ def test_the_next_card_from_the_ex_area() -> None:
     assert spent == [0, 2, 0, 2]
 
 
-def test_the_next_card_whenever_that_is() -> None:
+@pytest.mark.parametrize(("words", "cost"), [("less", 1), ("more", 5)])
+def test_the_next_card_whenever_that_is(words: str, cost: int) -> None:
     t = open_table()
     t.deck(P1), t.deck(P2)
-    first = t.spell(P1, "The next Mage card you play costs 2 less to play.")
+    first = t.spell(P1, f"The next Mage card you play costs 2 {words} to play.")
     card = t.hand(P1, traits=["Mage"], cost=3)
     t.play(first)
     t.end()
     t.end()
     before = t.value(P1, "play points")
     t.play(card)
-    assert before - t.value(P1, "play points") == 1
+    assert before - t.value(P1, "play points") == cost
 
 
 def test_less_and_then_less_instead() -> None:

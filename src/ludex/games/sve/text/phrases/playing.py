@@ -75,14 +75,13 @@ def register(g: Grammar) -> None:
                 f"If <condition>, {cost} from <zone:CostZone>.",
                 change=change,
             )
-        for change, words in (("less", "less"), ("more", "more")):
-            for mark in (" -", ":"):
-                g.phrase(
-                    a.CostRule,
-                    f"<condition:Threshold>{mark} it costs <amount:Numeral> {words}[ to play] instead.",
-                    change=change,
-                    instead=True,
-                )
+        for mark in (" -", ":"):
+            g.phrase(
+                a.CostRule,
+                f"<condition:Threshold>{mark} it costs <amount:Numeral> less[ to play] instead.",
+                change="less",
+                instead=True,
+            )
         g.phrase(
             a.PlayCondition,
             f"{this} (can't|cannot) be played unless <condition>.",
