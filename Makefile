@@ -58,7 +58,7 @@ ledger: $(READY)
 
 phrases: $(READY) ## watch the tests play, and write down anew which of them plays which phrase (benchmarks/phrases.tsv)
 	rm -f .phrases.json*
-	$(BIN)/pytest -n auto --dist worksteal -p tests.phrases.recording --phrases .phrases.json tests/rulebook tests/enact tests/cards
+	$(BIN)/pytest -n auto --dist worksteal -p tests.phrases.recording --phrases .phrases.json tests/rulebook tests/enact tests/cards tests/phrases/test_*_phrases.py
 	$(BIN)/python -m tests.phrases.keeping .phrases.json*
 	rm -f .phrases.json*
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = ROOT / "benchmarks" / "phrases.tsv"
+OWED = ROOT / "benchmarks" / "phrases-unplayed.tsv"
 KEPT = 4
 
 
@@ -35,6 +36,15 @@ def write(found: dict[tuple[str, str], list[str]], path: Path = TABLE) -> None:
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def strike_off(found: dict[tuple[str, str], list[str]], path: Path = OWED) -> None:
+    """What is played is not owed any more."""
+    head, *lines = path.read_text(encoding="utf-8").splitlines()
+    left = [line for line in lines if tuple(line.split("\t")[:2]) not in found]
+    path.write_text("\n".join([head, *left]) + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
     records = [json.loads(Path(path).read_text(encoding="utf-8")) for path in sys.argv[1:]]
-    write(merged(records))
+    table = merged(records)
+    write(table)
+    strike_off(table)
