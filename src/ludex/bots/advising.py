@@ -17,7 +17,7 @@ from ludex.bots.levels import LEVELS, Thinker
 from ludex.kernel.decisions import ACT, CHOOSE, DOOR, PAYMENT, SEQUENCE, WINDOW
 from ludex.kernel.keys import CARD
 from ludex.solving.analysis import course_of
-from ludex.solving.solution import Plan, Solution, solve
+from ludex.solving.solution import solve
 
 if TYPE_CHECKING:
     from ludex.bots.planning import Line
@@ -73,14 +73,17 @@ def advise(chair: Chair, decision: Decision, seed: str, seconds: float = SECONDS
     """What somebody should answer who sits on a chair."""
     start = chair.imagine(Random(seed).getrandbits(63))
     own = start.turn > 0 and start.active == chair.seat and len(decision.options) > 1
-    won = solve(start, nodes=_NODES, seconds=_PROOF * seconds) if own else None
-    if won is not None and won.plan is not None:
-        return _proven(decision, won, won.plan)
-    return _weighed(chair, decision, start, seed, (1 - _PROOF) * seconds)
+    won = proved(start, decision, nodes=_NODES, seconds=_PROOF * seconds) if own else None
+    return won or _weighed(chair, decision, start, seed, (1 - _PROOF) * seconds)
 
 
 # -- a win ------------------------------------------------------------------------------------------------------------
-def _proven(decision: Decision, won: Solution, plan: Plan) -> Advice:
+def proved(game: Game, decision: Decision, *, nodes: int, seconds: float) -> Advice | None:
+    """What begins a win of this turn, if one is proved."""
+    won = solve(game, nodes=nodes, seconds=seconds)
+    if won.plan is None:
+        return None
+    plan = won.plan
     acts = tuple(Act(key, label) for key, label in zip(*course_of(plan), strict=True))
     cards = tuple(CARD.findall(plan.act))
     return Advice(won.seat, plan.act, plan.label, decision.rule, cards, True, 1.0, acts[1:])

@@ -67,7 +67,7 @@ class Search:
         self.met: dict[str, Node] = {}
         self._marks = 0
         start = veiled(game, seat)
-        self.standing = self._score(start)
+        self.standing = self.standing_of(start)
         self.root: Node = self._node(start)
 
     def run(self) -> str:
@@ -100,10 +100,11 @@ class Search:
 
     def _effort(self, g: Game) -> int:
         """How far a position seems from being won: the better it stands, the sooner it is looked at."""
-        gained = self._score(g) - self.standing
+        gained = self.standing_of(g) - self.standing
         return max(1, min(60, round(16 - gained)))
 
-    def _score(self, g: Game) -> float:
+    def standing_of(self, g: Game) -> float:
+        """How a position looks, as far as it does not rest on a hidden card."""
         try:
             return g.rules.score(g, self.seat) or 0.0
         except Look:

@@ -22,6 +22,7 @@ from ludex.web.judging.door import Judges
 from ludex.web.learning.door import Lessons
 from ludex.web.pages.door import Door
 from ludex.web.protocol.socket import Desk
+from ludex.web.puzzling.door import Puzzles
 from ludex.web.rest import Rest
 from ludex.web.settings import Settings
 from ludex.web.store import Store
@@ -64,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     if settings.pages:
         Lessons(house).add_to(app)
         Judges(house).add_to(app)
+        Puzzles(house).add_to(app)
     Rest(house).add_to(app)
     desk = Desk(house)
 

@@ -180,6 +180,8 @@ class Rest:
             return refused(403, "The record of a game is given once it is over: it holds both decks and the seed.")
         if not await disclosed(table):
             return refused(403, "The records of a match are given once it is decided: they hold both decks.")
+        if table.stored.setup.get("puzzle"):
+            return refused(404, "A puzzle has no record: its position was changed. `ludex puzzles show` has it.")
         return PlainTextResponse(await table.record())
 
     def _alone(self, request: Request, table: Table) -> bool:

@@ -13,6 +13,7 @@ from msgspec import Meta
 from ludex import games
 from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
+from ludex.solving.puzzle import shipped
 from ludex.web.hosting.clock import ClockSettings, now
 from ludex.web.hosting.limits import LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
 from ludex.web.hosting.match import Match, disclosed
@@ -72,6 +73,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     from_: From | None = msgspec.field(default=None, name="from")
     scenario: dict[str, Any] | None = None  # a position to begin with, as in a scenario file
     lesson: Annotated[str, Meta(max_length=40)] = ""
+    puzzle: Annotated[str, Meta(max_length=40)] = ""  # one that comes with ludex, for the seat that is to win
     waits: bool = False  # it begins when somebody has sat down opposite, with a deck of their own
     open: bool = False  # anybody may sit down there
     listed: bool = False  # it may be found among those to watch
@@ -99,10 +101,14 @@ async def create(tables: Tables, wanted: NewGame, player: str | None = None, vis
     """Create a game; `Wrong` says what cannot be done. The first person's seat belongs to the player who asks.
     `visitor`: by what those are told apart who wait for each other."""
     seats, tokens = _seats(wanted.seats)
-    if wanted.best_of > 1 and (wanted.from_ or wanted.scenario or wanted.lesson or not any(tokens)):
+    if wanted.best_of > 1 and (
+        wanted.from_ or wanted.scenario or wanted.lesson or wanted.puzzle or not any(tokens)
+    ):
         raise Wrong("A match is played by people, from the beginning of each game.", "best_of")
     if wanted.from_ is not None:
         stored, entries = await _continued(tables, wanted, seats)
+    elif wanted.puzzle:
+        stored, entries = await _riddle(tables, wanted, seats, visitor), []
     elif wanted.scenario is not None or wanted.lesson:
         stored, entries = await _staged(tables, wanted, seats, visitor), []
     else:
@@ -207,7 +213,8 @@ def check_brought(deck: str | dict[str, Any], cards: tuple[dict[str, Any], ...])
 
 async def prepared(tables: Tables, visitor: str, *wanted: Any) -> dict[str, Any]:
     """What to store of a game with these decks."""
-    return await _set_up(tables, visitor, "set_up", *wanted)
+    made: dict[str, Any] = await _set_up(tables, visitor, "set_up", *wanted)
+    return made
 
 
 def _some_decks(ruleset: str) -> tuple[str, ...]:
@@ -215,11 +222,10 @@ def _some_decks(ruleset: str) -> tuple[str, ...]:
     return (secrets.choice(starters), secrets.choice(starters)) if starters else ()
 
 
-async def _set_up(tables: Tables, visitor: str, duty: str, *wanted: Any) -> dict[str, Any]:
+async def _set_up(tables: Tables, visitor: str, duty: str, *wanted: Any) -> Any:
     """What to store of a new game: made by a worker, for it is full of what a visitor wrote."""
     try:
-        done: dict[str, Any] = await tables.read_for(visitor, duty, *wanted)
-        return done
+        return await tables.read_for(visitor, duty, *wanted)
     except Overrun as error:
         raise Wrong("This takes longer to read than the server has time for.", "cards") from error
     except (TooMany, Lost) as error:
@@ -249,6 +255,20 @@ async def _staged(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], 
     people = sum(seat["kind"] == "person" for seat in seats)
     auto: Auto = "choices" if people > 1 else "turns" if people else True
     setup = await _set_up(tables, visitor, "stage", scenario, wanted.lesson, auto)
+    return _stored(ruleset, setup, seats, _settings(wanted))
+
+
+async def _riddle(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], visitor: str) -> Stored:
+    """A game that is a puzzle: a person is to win, against a bot."""
+    if wanted.decks or wanted.cards or wanted.ruleset or wanted.scenario or wanted.lesson:
+        raise Wrong("A puzzle brings its position and its cards.", "puzzle")
+    try:
+        seat = shipped(wanted.puzzle).seat
+    except LookupError as error:
+        raise Wrong(f"There is no puzzle {wanted.puzzle!r}.", "puzzle") from error
+    if seats[seat]["kind"] != "person" or seats[1 - seat]["kind"] != "bot":
+        raise Wrong(f"In this puzzle a person at seat {seat} wins against a bot.", "seats")
+    ruleset, setup = await _set_up(tables, visitor, "puzzle", wanted.puzzle)
     return _stored(ruleset, setup, seats, _settings(wanted))
 
 
@@ -301,6 +321,7 @@ async def _continued(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]
         raise Wrong("There the game was over.", "from")
     old = table.stored
     setup = {**old.setup, "lesson": ""} if old.setup.get("lesson") else old.setup  # from there one plays freely
+    setup = {**setup, "free": True} if setup.get("puzzle") else setup
     stored = _stored(old.ruleset, setup, seats, _settings(wanted), from_game=old.id, from_answers=where.answers)
     at = now()
     entries = [Entry(stored.id, n, "answer", one.seat, one.key, at) for n, one in enumerate(given)]

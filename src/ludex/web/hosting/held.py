@@ -18,6 +18,7 @@ from ludex.web.hosting.starting import OtherCards, begin, stage
 from ludex.web.hosting.studying import Outlined, advised, looked, outlined, standing
 from ludex.web.hosting.telling import Stood, Telling
 from ludex.web.learning.guide import guide
+from ludex.web.puzzling.riddle import riddle
 
 if TYPE_CHECKING:
     from ludex.bots.advising import Advice
@@ -86,6 +87,7 @@ class Held:
     def __init__(self, ruleset: str, setup: dict[str, Any], names: tuple[str, str], log: Sequence[Line]) -> None:
         self._course = Course(begin(ruleset, setup))
         self._guide = guide(setup, stage(setup)[1]) if setup.get("lesson") else None
+        self._riddle = riddle(setup)
         try:
             self.fold(log)
         except (IllegalChoice, Refusal) as error:  # it was stored because it was allowed, so the rules are others now
@@ -119,6 +121,8 @@ class Held:
             raise Refusal("stale", "The game has gone on.")
         if self._guide is not None and entry.kind == "answer":
             self._guide.refuse(course.game, course.answers, entry.key)
+        if self._riddle is not None and entry.kind == "answer":
+            self._riddle.refuse(course.game, entry.seat, entry.key)
         with _aloud():
             against = whynot.obstacle(course.game, entry.seat, entry.key) if entry.kind == "answer" else None
             if against is not None:
@@ -185,12 +189,16 @@ class Held:
         if game.decision is None or game.decision.seat != seat:
             return ""
         scripted = None if self._guide is None else self._guide.scripted(game, self._course.answers)
+        if scripted is None and self._riddle is not None:
+            scripted = self._riddle.answer(game)
         if scripted is not None:
             return scripted
         return bot(name, seed).answer(Chair(game, seat), game.decision)
 
     # -- studies ------------------------------------------------------------------------------------------------------
     def advise(self, seat: int | None, answers: int | None, seed: str) -> Advice | None:
+        if self._riddle is not None and answers is None:
+            return self._riddle.advise(self._course.shown(seat))
         return advised(self._course, seat, answers, seed)
 
     def outline(self) -> list[Outlined]:

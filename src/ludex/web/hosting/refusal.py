@@ -6,7 +6,7 @@ from typing import Literal
 
 Reason = Literal[
     "malformed", "stale", "not-your-turn", "illegal", "too-large", "too-frequent", "unknown-game", "bad-token",
-    "not-allowed", "over", "unavailable", "lesson", "waiting",
+    "not-allowed", "over", "unavailable", "lesson", "puzzle", "waiting",
 ]  # fmt: skip
 
 

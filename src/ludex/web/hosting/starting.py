@@ -11,6 +11,8 @@ import msgspec
 
 from ludex import games
 from ludex.families import families, family_of
+from ludex.solving.puzzle import set_up as lay_out
+from ludex.solving.puzzle import shipped
 from ludex.table.scenariofile import ScenarioError, ScenarioFile, set_up
 from ludex.web.store.catalogs import Pin
 
@@ -56,6 +58,16 @@ def staged_setup(scenario: dict[str, Any], lesson: str = "", auto: Auto = "turns
     return setup
 
 
+def puzzle_setup(name: str) -> tuple[str, dict[str, Any]]:
+    """What to store of a game that is a puzzle which comes with ludex, and its ruleset."""
+    puzzle = shipped(name)
+    setup: dict[str, Any] = {"decks": [], "seed": 0, "cards": [], "auto": True, "puzzle": puzzle.name}
+    game = _begin(puzzle.ruleset, setup)
+    setup["rules"] = game.rules.version
+    setup["digest"] = _digest(game, game.rules.version)
+    return game.rules.id, setup
+
+
 def stage(setup: dict[str, Any]) -> tuple[Scenario, Cast]:
     """The position that a game began with, and the cards that its scenario has names for."""
     return set_up(msgspec.convert(setup["scenario"], ScenarioFile), auto=setup["auto"])
@@ -74,6 +86,8 @@ def begin(ruleset: str, setup: dict[str, Any]) -> Game:
 
 
 def _begin(ruleset: str, setup: dict[str, Any]) -> Game:
+    if "puzzle" in setup:
+        return lay_out(shipped(setup["puzzle"]))
     if "scenario" in setup:
         return stage(setup)[0].game
     pinned = setup.get("rows")

@@ -28,7 +28,7 @@ STATIC = Path(__file__).parents[1] / "static"
 _AT_ONCE = 4  # lessons that may be begun for each game that may be created: they are small
 
 
-def _is_visit(request: Request) -> bool:
+def is_visit(request: Request) -> bool:
     """Whether somebody comes to see a page. A picture or a frame of another site, or a browser that fetches in advance
     what may be wanted, stores no game here."""
     said = request.headers
@@ -55,7 +55,7 @@ class Lessons:
     async def begin(self, request: Request) -> Response:
         """Begin a lesson. Its table is nobody's: lessons are not kept among a player's games."""
         found = lesson(f"{request.path_params['game']}/{request.path_params['number']}")
-        if found is None or not _is_visit(request):
+        if found is None or not is_visit(request):
             return RedirectResponse("/learn", 303)
         address = request.client.host if request.client else ""
         settings = self.tables.settings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-MODULES = ("home", "learn", "lobby", "history", "rules", "reports", "decks", "cards", "lab")
+MODULES = ("home", "learn", "puzzles", "lobby", "history", "rules", "reports", "decks", "cards", "lab")
 """The modules with a page each."""
 MESSAGE_BYTES = 131_072
 """The largest message of a page: a whole deck, pasted."""

@@ -23,6 +23,7 @@ PATIENCE = 60.0
 PLACES = {
     "home": "/",
     "learn": "/learn",
+    "puzzles": "/puzzles",
     "tables": "/tables",
     "history": "/history",
     "decks": "/decks",

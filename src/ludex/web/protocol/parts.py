@@ -143,6 +143,19 @@ class Lesson(Struct, frozen=True):
     titles: list[Said]
 
 
+class Riddle(Struct, frozen=True):
+    """A puzzle: its name, where it stands among those of its game, how hard it is (1 to 5), whether the opponent's hand
+    lies open, and the next one."""
+
+    name: str
+    game: str
+    number: int
+    of: int
+    grade: int
+    open: bool
+    next: str | None
+
+
 # -- how it lies ------------------------------------------------------------------------------------------------------
 class Spread(Struct, frozen=True):
     """Where a zone lies and how it is shown."""

@@ -22,6 +22,7 @@ from ludex.web.protocol.parts import (
     Obstacle,
     Pair,
     Player,
+    Riddle,
     Said,
     Time,
 )  # fmt: skip
@@ -52,6 +53,7 @@ class Welcome(Told, frozen=True):
     playmat: Mat | None
     spectators: int
     lesson: Lesson | None
+    puzzle: Riddle | None
     hints: bool
     from_: Continued | None = field(name="from")
 

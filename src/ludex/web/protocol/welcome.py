@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import convert
 
+from ludex.solving.changing import OPEN
+from ludex.solving.puzzle import names, shipped
 from ludex.web.learning.lesson import lesson, told
 from ludex.web.playmats import mat
 from ludex.web.protocol.messages import PROTOCOL
-from ludex.web.protocol.parts import Continued, GameSettings, Lesson, Player
+from ludex.web.protocol.parts import Continued, GameSettings, Lesson, Player, Riddle
 from ludex.web.protocol.told import Message, Welcome
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ async def welcome(table: Table, who: Connection) -> list[Message]:
         playmat=mat(stored.ruleset) if who.views else None,
         spectators=table.presence.spectators,
         lesson=_lesson(stored.setup),
+        puzzle=_puzzle(stored.setup),
         hints=table.study.may_hint(who.seat),
         from_=continued(stored),
     )
@@ -56,3 +59,15 @@ def _lesson(setup: dict[str, Any]) -> Lesson | None:
     """The lesson that a game is, in words of every language; null if it is none."""
     found = lesson(setup.get("lesson", ""))
     return None if found is None else convert(told(found), Lesson)
+
+
+def _puzzle(setup: dict[str, Any]) -> Riddle | None:
+    """The puzzle that a game is; null if it is none, or played on freely."""
+    if not setup.get("puzzle") or setup.get("free"):
+        return None
+    found = shipped(setup["puzzle"])
+    game = found.name.partition("-")[0]
+    among = names(game)
+    at = among.index(found.name)
+    following = among[at + 1] if at + 1 < len(among) else None
+    return Riddle(found.name, game, at + 1, len(among), found.grade, OPEN in found.changes, following)

@@ -590,6 +590,7 @@ export interface NewGame {
   from?: From | null;
   scenario?: Record<string, any> | null;
   lesson?: string;
+  puzzle?: string;
   waits?: boolean;
   open?: boolean;
   listed?: boolean;
@@ -740,7 +741,7 @@ export interface Presence {
 export interface Refused {
   type: "refused";
   of: string | null;
-  reason: "bad-token" | "illegal" | "lesson" | "malformed" | "not-allowed" | "not-your-turn" | "over" | "stale" | "too-frequent" | "too-large" | "unavailable" | "unknown-game" | "waiting";
+  reason: "bad-token" | "illegal" | "lesson" | "malformed" | "not-allowed" | "not-your-turn" | "over" | "puzzle" | "stale" | "too-frequent" | "too-large" | "unavailable" | "unknown-game" | "waiting";
   sentence: string;
   rule?: string;
   words?: Record<string, string>;
@@ -755,6 +756,18 @@ export interface Rematch {
 export interface ResultView {
   winner: number | null;
   rule: string;
+}
+
+/** A puzzle: its name, where it stands among those of its game, how hard it is (1 to 5), whether the opponent's hand
+    lies open, and the next one. */
+export interface Riddle {
+  name: string;
+  game: string;
+  number: number;
+  of: number;
+  grade: number;
+  open: boolean;
+  next: string | null;
 }
 
 /** All there is to know about a rule; `traced`: whether the sources could be read. */
@@ -932,6 +945,7 @@ export interface Welcome {
   playmat: Mat | null;
   spectators: number;
   lesson: Lesson | null;
+  puzzle: Riddle | null;
   hints: boolean;
   from: Continued | null;
 }

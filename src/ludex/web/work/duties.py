@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.web.hosting.held import Facts, Held, Told, Wanted
 from ludex.web.hosting.past import Given, Line
-from ludex.web.hosting.starting import new_setup, staged_setup
+from ludex.web.hosting.starting import new_setup, puzzle_setup, staged_setup
 
 if TYPE_CHECKING:
     from ludex.bots.advising import Advice
@@ -130,6 +130,10 @@ class Duties:
     def stage(self, scenario: dict[str, Any], lesson: str, auto: Auto) -> dict[str, Any]:
         """What to store of a game that begins at a position."""
         return staged_setup(scenario, lesson, auto)
+
+    def puzzle(self, name: str) -> tuple[str, dict[str, Any]]:
+        """What to store of a game that is a puzzle, and its ruleset."""
+        return puzzle_setup(name)
 
     def judge(self, scenario: dict[str, Any], why: str, under: Sequence[str]) -> dict[str, Any]:
         """A position after its answers, as a judge sees it."""

@@ -7,6 +7,7 @@
 import { send } from "./connection.js";
 import { byId, h } from "./dom.js";
 import { written } from "./glyphs.js";
+import { puzzle, spoil } from "./puzzle.js";
 import { chip } from "./rules.js";
 import { myDecision, playerName, state, table, update } from "./state.js";
 import { said, t } from "./words.js";
@@ -19,8 +20,8 @@ export const mayAsk = () => Boolean(state.welcome?.hints && myDecision());
 /** Asks what to answer; at a puzzle once more for all of it. */
 export function askAdvice() {
   if (!mayAsk() || state.advice?.asking) return;
-  if (state.advice?.told) return update({ advice: { ...state.advice, all: true } });
-  if (send({ type: "hint", version: state.position.version })) update({ advice: { asking: true, told: null, all: true } });
+  if (state.advice?.told) return spoil(), update({ advice: { ...state.advice, all: true } });
+  if (send({ type: "hint", version: state.position.version })) update({ advice: { asking: true, told: null, all: !puzzle() } });
 }
 
 /** What the server says to a hint about the present question. @param {Advised} message */

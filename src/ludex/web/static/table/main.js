@@ -19,6 +19,7 @@ import { inWords, lesson, note as learnt, progress, renderLesson } from "./lesso
 import { announce, joined, renderLog, speakUp } from "./log.js";
 import { known, renderOver, reopen, tellRematch } from "./over.js";
 import { pointAt, renderPanel } from "./panel.js";
+import { noteSolved, puzzle, renderPuzzle, spoil } from "./puzzle.js";
 import { openSettings } from "./preferences.js";
 import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step, wantsReplay } from "./replay.js";
 import { learn } from "./rules.js";
@@ -62,6 +63,7 @@ const HEARD = {
     if (message.of === "at") forgotten();
     if (refusedAnalysis(message)) return;
     if (message.of === "hint") return update({ advice: null, notice: { sentence: message.sentence } });
+    if (message.reason === "puzzle") spoil();
     forgetIntent();
     const sentence = inWords(message.words) || message.sentence;
     update({ sent: false, waitsFor: null, notice: message.reason === "stale" ? null : { sentence, rule: message.rule } });
@@ -130,13 +132,20 @@ function afterPosition() {
   document.documentElement.classList.remove("passing");
   const decision = myDecision();
   learnt();
+  noteSolved();
   if (!decision) return;
   if (Acting.goOn()) return;
   if (progress()) return learning(decision);
+  if (puzzle()) return asks(decision);
   if (paid()) return;
   const taken = automatic(state.position.view, mat(), gameStops(), about());
   if (taken) return takeBy(decision, taken);
   going.until = false;
+  asks(decision);
+}
+
+/** @param {Decision} decision */
+function asks(decision) {
   focusDecision();
   speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
 }
@@ -145,8 +154,7 @@ function afterPosition() {
 function learning(decision) {
   const { key, by_itself: byItself } = progress() ?? {};
   if (byItself && key) return takeBy(decision, { option: { key, label: "" }, why: "lesson", wait: 900 });
-  focusDecision();
-  speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
+  asks(decision);
 }
 
 const about = () => ({ moment: state.position.moment, ahead: state.position.ahead, people: state.welcome.players[1 - mySeat()]?.kind === "person", until: going.until });
@@ -263,6 +271,7 @@ function render() {
   renderPlayers(byId("players"));
   renderPanel(byId("panel"), deeds);
   renderLesson(byId("panel"), deeds);
+  renderPuzzle(byId("panel"));
   renderInvitation(byId("panel"));
   renderLog(byId("log"), goTo);
   renderChat(byId("chat"));
@@ -271,7 +280,7 @@ function render() {
   renderReplay();
   refresh();
   markAdvice();
-  if (!lesson()) renderOver(deeds);
+  if (!lesson() && !puzzle()) renderOver(deeds);
 }
 
 /** A tab that is not looked at says when one is asked. */
@@ -295,7 +304,7 @@ function changed(patch) {
   if (only("chat")) return renderChat(byId("chat"));
   if (only("presence") && state.position) return renderPlayers(byId("players")), renderInvitation(byId("panel"));
   if (only("studied") && state.position) return renderAnalysis(byId("analysis"), lookAt);
-  if (only("picks", "many", "alone", "notice", "takeback", "waitsFor", "advice") && state.position) return renderPanel(byId("panel"), deeds), renderLesson(byId("panel"), deeds), refresh(), markAdvice();
+  if (only("picks", "many", "alone", "notice", "takeback", "waitsFor", "advice") && state.position) return renderPanel(byId("panel"), deeds), renderLesson(byId("panel"), deeds), renderPuzzle(byId("panel")), refresh(), markAdvice();
   render();
 }
 

@@ -276,7 +276,7 @@ function watchBar(deeds) {
 
 function notice() {
   const { sentence, rule } = /** @type {Notice} */ (state.notice);
-  return h("p", { class: "notice", role: "alert", data: { testid: "notice" } }, sentence, " ", rule && chip(rule));
+  return h("p", { class: "notice", role: "alert", data: { testid: "notice" } }, written(sentence), " ", rule && chip(rule));
 }
 
 /** Says in the hint line what a click on a thing would do. @param {HTMLElement} root @param {string} thing */

@@ -1,0 +1,182 @@
+"""A puzzle while it is solved: acts after which the win can be proved are played, all others are refused and told why.
+
+The opponent answers what holds out longest. The rules, and the proof, are the game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from textwrap import shorten
+from typing import TYPE_CHECKING, Any
+
+from ludex.bots.advising import Advice, proved
+from ludex.solving.puzzle import Puzzle, set_up, shipped
+from ludex.solving.search import Node, Search
+from ludex.solving.solution import Planner, called, label_of, longest
+from ludex.solving.veil import Veil
+from ludex.table.ahead import PASSES
+from ludex.web.hosting.refusal import Refusal
+from ludex.web.words import LANGUAGES, words
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+_NODES, _SECONDS = 6_000, 3.0  # for a proof after each act; those of shipped puzzles take a fraction of it
+_LONG = 60  # answers of a solution
+_DEEP = 12  # acts of a vain try that are followed
+_TOLD = 3  # and told …
+_WIDE = 70  # … in so many characters each
+
+
+class Riddle:
+    """A puzzle at a table."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self._puzzle = puzzle
+        self._seat = puzzle.seat
+
+    @cached_property
+    def _won_by(self) -> str:
+        """The rule by which it is won: it stands behind every act after which it is not."""
+        game = set_up(self._puzzle)
+        for _ in range(_LONG):
+            decision = game.decision
+            if decision is None:
+                break
+            advice = self.advise(game) if decision.seat == self._seat else None
+            game.choose(advice.key if advice else self.answer(game) or decision.options[0].key)
+        return "" if game.result is None else game.result.rule
+
+    def refuse(self, game: Game, seat: int, key: str) -> None:
+        """Refuse an act of the player after which the win cannot be proved any more; what a rule forbids, the rule
+        refuses."""
+        if seat != self._seat or game.decision is None or game.decision.seat != seat or game.why_not(key) is not None:
+            return
+        search = self._search(game)
+        before = search.root.game
+        assert before is not None
+        node = search.worlds(before, key)
+        search.prove(node)
+        if not node.won:
+            rule, said = _Vain(search, before).told(node)
+            raise Refusal("puzzle", said["en"], rule or self._won_by, said)
+
+    def answer(self, game: Game) -> str | None:
+        """The opponent's answer after which the win is farthest; None if there is nothing to choose."""
+        decision = game.decision
+        if decision is None or decision.seat == self._seat or len(decision.options) < 2:
+            return None
+        search = self._search(game)
+        start = search.root.game
+        if start is None or start.decision is None:
+            return None
+        far: dict[str, int] = {}
+        for option in decision.options:
+            if start.decision.find(option.key) is None:
+                continue  # by cards that the player does not know: no plan may rest on them
+            node = search.worlds(start, option.key)
+            search.prove(node)
+            far[option.key] = len(longest(Planner(search).of(search.root, option.key, node))) if node.won else 1 << 20
+        return max(far, key=lambda key: far[key], default=None)
+
+    def advise(self, game: Game) -> Advice | None:
+        """What begins a win here."""
+        decision = game.decision
+        return None if decision is None else proved(game, decision, nodes=_NODES, seconds=4 * _SECONDS)
+
+    def _search(self, game: Game) -> Search:
+        return Search(game, self._seat, nodes=_NODES, seconds=_SECONDS)
+
+
+class _Vain:
+    """Why an act does not win: what is answered to it, or what a further try fails by."""
+
+    def __init__(self, search: Search, game: Game) -> None:
+        self._search = search
+        self._last = game  # the last position of the turn
+        self._tried: list[str] = []
+
+    def told(self, node: Node) -> tuple[str, dict[str, str]]:
+        """The rule behind it, and a sentence in every language."""
+        if not node.lost:
+            return "", _said("unproved")
+        for _ in range(_DEEP):
+            self._last = node.game or self._last
+            found = self._met(node) if node.every else None
+            if found is not None:
+                return found
+            following = self._next(node)
+            if following is None:
+                break
+            node = following
+        return "", self._with("over")
+
+    def _met(self, node: Node) -> tuple[str, dict[str, str]] | None:
+        """An answer of the opponent, or a hidden card, that refutes it."""
+        if not node.children or not node.lost:
+            return None
+        key, child = next((key, child) for key, child in node.children if child.lost)
+        if node.game is not None and node.game.decision is not None and key:
+            return node.game.decision.rule, self._with("answered", label_of(node.game, key))
+        if len(node.children) > 1 or node.game is None:
+            return "", self._with("hidden", _shown(child))
+        return None
+
+    def _next(self, node: Node) -> Node | None:
+        """Where the best further try leads."""
+        if not node.children:
+            return None
+        if node.every:
+            return next((child for _, child in node.children if child.lost), None)
+        key, best = max(node.children, key=lambda child: self._hope(child[1]))
+        if node.game is not None and key not in PASSES:
+            self._tried.append(shorten(label_of(node.game, key), _WIDE, placeholder="…"))
+        return best
+
+    def _hope(self, node: Node) -> tuple[bool, float]:
+        """How far a try seems to come: one that goes on is better than the end of the turn."""
+        game = node.game
+        return (game is not None, 0.0 if game is None else self._search.standing_of(game))
+
+    def _with(self, how: str, what: str = "") -> dict[str, str]:
+        tried = self._tried[:_TOLD]
+        return _said(f"{how}_after" if tried else how, what, tried, _left(self._last, 1 - self._search.seat))
+
+
+def _shown(node: Node) -> str:
+    """The hidden cards that matter, as far as they are few."""
+    game = node.game
+    veils = [] if game is None else [card.definition for card in game.cards if type(card.definition) is Veil]
+    names = [called(veil) for veil in veils if not veil.coarse and len(veil.could) == 1]
+    return names[0] if names else ""
+
+
+def _left(game: Game, seat: int) -> tuple[str, int]:
+    """What a player is left with: life, a leader's defense, or damage, where damage is what counts."""
+    if "damage zone" in game.rules.spec:
+        return "damage", len(game.zone(seat, "damage zone"))
+    if "life" in game.values[seat]:
+        return "life", game.value(seat, "life")
+    leaders = list(game.zone(seat, "leader area")) if "leader area" in game.rules.spec else []
+    return "defense", sum([game.chars(card).number("defense") for card in leaders])
+
+
+def _said(
+    how: str, what: str = "", tried: Sequence[str] = (), left: tuple[str, int] = ("defense", 0)
+) -> dict[str, str]:
+    """A sentence in every language; labels in the words that the table has for them."""
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        t = words(language)
+        acts = t("puzzle.and").join([t.named("table.label", label) for label in tried])
+        blanks: dict[str, Any] = {"what": t.named("table.label", what) or t("puzzle.card"), "acts": acts}
+        blanks["left"] = t(f"puzzle.left.{left[0]}", n=left[1])
+        found[language] = t(f"puzzle.wrong.{how}", **blanks)
+    return found
+
+
+def riddle(setup: dict[str, Any]) -> Riddle | None:
+    """The puzzle that a game is; None if it is none, or played on freely."""
+    name = setup.get("puzzle", "")
+    return Riddle(shipped(name)) if name and not setup.get("free") else None
