@@ -1,4 +1,4 @@
-"""Puzzles at the table: the position is the shipped one, a wrong act is refused with what it fails by, the right ones win."""
+"""Puzzles at the table: a wrong act is refused and told what it fails by, the right ones win."""
 
 from __future__ import annotations
 

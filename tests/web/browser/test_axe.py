@@ -14,10 +14,10 @@ from tests.web.serving import AGAINST_BOT, Server
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 PAGES = (
-    "/", "/learn", "/tables", "/history", "/decks", "/cards", "/lab", "/rules", "/rules/sve", "/rules/sve/8.4.9",
-    "/reports", "/nowhere",
+    "/", "/learn", "/puzzles", "/tables", "/history", "/decks", "/cards", "/lab", "/rules", "/rules/sve",
+    "/rules/sve/8.4.9", "/reports", "/nowhere",
 )  # fmt: skip
-BOARDS = ("/desk", "/playmat/cfv", "/learn/sve/5", "/learn/cfv/6", "/learn/fow/7")
+BOARDS = ("/desk", "/playmat/cfv", "/learn/sve/5", "/learn/cfv/6", "/learn/fow/7", "/puzzles/sve-0006t13")
 
 
 @pytest.fixture(scope="module")

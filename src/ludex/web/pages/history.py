@@ -99,7 +99,9 @@ async def _again(guest: Visitor, game: PastGame) -> None:
     clock = stored.settings.get("clock")
     timed = None if clock is None else msgspec.convert(clock, ClockSettings)
     setup = stored.setup
-    if "scenario" in setup:
+    if "puzzle" in setup:
+        wanted = NewGame(puzzle=setup["puzzle"], seats=seats)
+    elif "scenario" in setup:
         wanted = NewGame(scenario=setup["scenario"], seats=seats, clock=timed)
     else:
         decks, cards = tuple(setup["decks"]), tuple(setup["cards"])

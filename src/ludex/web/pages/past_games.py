@@ -57,7 +57,7 @@ class PastGame:
         """The deck one played with; a game that began at a position has none, but may have a title."""
         setup = self.stored.setup
         if not setup["decks"]:
-            return {"title": setup["scenario"].get("title", "")}
+            return {"title": setup.get("scenario", {}).get("title", "") or setup.get("puzzle", "")}
         found: dict[str, Any] = setup["decks"][self.seat]
         return found
 

@@ -48,7 +48,7 @@ class Puzzles:
             return refused(429, "Too many puzzles from this address; wait a minute.")
         t = spoken(request)
         person = NewSeat("person", name=t("table.lesson.you"))
-        bot = NewSeat("bot", bot=next(iter(BOTS)), name=t("table.lesson.opponent"))
+        bot = NewSeat("bot", bot=next(iter(BOTS)), name=t("table.puzzle.opponent"))
         seats = (person, bot) if found.seat == 0 else (bot, person)
         wanted = NewGame(puzzle=found.name, seats=seats, spectators=False)
         made = await create(self.tables, wanted, None, queue_of(request, settings))

@@ -19,7 +19,7 @@ import { inWords, lesson, note as learnt, progress, renderLesson } from "./lesso
 import { announce, joined, renderLog, speakUp } from "./log.js";
 import { known, renderOver, reopen, tellRematch } from "./over.js";
 import { pointAt, renderPanel } from "./panel.js";
-import { noteSolved, puzzle, renderPuzzle, spoil } from "./puzzle.js";
+import { puzzle, renderPuzzle, spoil } from "./puzzle.js";
 import { openSettings } from "./preferences.js";
 import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step, wantsReplay } from "./replay.js";
 import { learn } from "./rules.js";
@@ -132,7 +132,6 @@ function afterPosition() {
   document.documentElement.classList.remove("passing");
   const decision = myDecision();
   learnt();
-  noteSolved();
   if (!decision) return;
   if (Acting.goOn()) return;
   if (progress()) return learning(decision);

@@ -38,7 +38,7 @@ export function spoil() {
 const won = () => over() && state.position.view.result?.winner === mySeat();
 
 /** Remembers a puzzle that is solved; one solved at the first go makes the row longer, once. */
-export function noteSolved() {
+function noteSolved() {
   const found = puzzle();
   const before = read();
   if (!found || !won() || before.counted === state.welcome.game) return;
@@ -51,6 +51,7 @@ export function noteSolved() {
 export function renderPuzzle(root) {
   const found = puzzle();
   if (!found) return;
+  noteSolved();
   document.documentElement.classList.add("learning");
   const head = [
     h("p", { class: "lx-caps" }, t("puzzle.nth", { n: found.number, of: found.of, grade: found.grade })),
