@@ -39,12 +39,12 @@ def test_who_follows_the_hints_wins_this_turn(server: Server, name: str) -> None
         assert told["name"] == name and told["grade"] == shipped(name).grade and told["number"] <= told["of"]
         turn = ann.position["view"]["turn"]
         while ann.position["view"]["result"] is None:
-            while ann.position["view"]["result"] is None and not ann.asked(seat):
+            if not ann.asked(seat):
                 ann.until("position")
-            if ann.asked(seat):
-                hint = hinted(ann)
-                assert hint["type"] == "hint" and hint["proven"], hint
-                ann.answer(hint["key"])
+                continue
+            hint = hinted(ann)
+            assert hint["type"] == "hint" and hint["proven"], hint
+            ann.answer(hint["key"])
         assert ann.position["view"]["result"]["winner"] == seat and ann.position["view"]["turn"] == turn
 
 
