@@ -52,6 +52,10 @@ class Family:
         """A folder of its rulebooks."""
         return Path(str(files(self.rulebook))) / name
 
+    def beside(self, name: str) -> Path:
+        """A folder beside the module that starts its games."""
+        return Path(str(files(self.room.rpartition(".")[0]))) / name
+
     def project(self) -> Path:
         """The folder of the project that the game comes from, if it lies there: the one in which its `src` is."""
         package = Path(str(files(self.rulebook)))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.table.telling import QUIET, Teller
 
 if TYPE_CHECKING:
+    from ludex.table.languages import Language
     from ludex.table.scenariofile import Played
 
 _NUMBER = re.compile(r"\((c\d+)\)")  # how a sentence tells cards of one name apart
@@ -26,7 +27,7 @@ class Course:
     rule: str
 
 
-def courses(played: list[Played]) -> list[Course]:
+def courses(played: list[Played], language: Language | None = None) -> list[Course]:
     """Each course with the first event in which it differs from the first one; the first, from the second."""
     told = [_events(each) for each in played]
     found = []
@@ -34,20 +35,27 @@ def courses(played: list[Played]) -> list[Course]:
         other = told[0] if number else told[1] if len(told) > 1 else events
         at = _parting(events, other)
         event = events[at] if at is not None and at < len(events) else None
-        sentence, rule = ("", "") if at is None else _stop(each) if event is None else _told(each, event)
+        told_by = (each, language)
+        sentence, rule = ("", "") if at is None else _stop(*told_by) if event is None else _told(*told_by, event)
         found.append(Course(each.file.ruleset, each.passed, at, sentence, rule))
     return found
 
 
-def _told(played: Played, event: dict[str, Any]) -> tuple[str, str]:
+def _told(played: Played, language: Language | None, event: dict[str, Any]) -> tuple[str, str]:
     """An event as a sentence, its cards by the names that the file has for them, and its rule."""
-    sentence = Teller(words=played.table.rules.words).sentence(event)
+    sentence = Teller(words=played.table.rules.words, language=language).sentence(event)
     named = played.table.game.named
     return _NUMBER.sub(lambda found: f"({played.cast.name(named(found[1])) or found[1]})", sentence), event["rule"]
 
 
-def _stop(played: Played) -> tuple[str, str]:
-    """Why nothing more happens: an answer is refused, somebody is asked, or the game is over; and the rule."""
+def _stop(played: Played, language: Language | None) -> tuple[str, str]:
+    """Why nothing more happens, and the rule."""
+    sentence, rule = _why(played)
+    return sentence if language is None else language.sentence(sentence), rule
+
+
+def _why(played: Played) -> tuple[str, str]:
+    """An answer is refused, somebody is asked, or the game is over."""
     answer, rule = played.refused
     decision, result = played.table.game.decision, played.table.result
     if answer:

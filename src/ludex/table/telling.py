@@ -3,13 +3,18 @@
 Events come from a view, so a sentence knows no more than the seat it is told to. Every kind of event that a game may
 have is told; for the most common there are better words, and a ruleset may say some of them in its own dialect. Its
 words may have gaps: {key} and {amount} as the event has them, {other} the other card, {side} how it is turned. The
-words of "flip 1" are those for showing that face.
+words of "flip 1" are those for showing that face. Other languages than English say all of it in sentences of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from ludex.table.languages.events import in_language
+
+if TYPE_CHECKING:
+    from ludex.table.languages import Language
 
 Told = dict[str, Any]
 
@@ -48,17 +53,24 @@ _OBJECTS = frozenset({"ability", "judgment", "break"})  # what is played and nam
 class Teller:
     """Tells events to one person: with the players' names, and a ruleset's own words for what happened."""
 
-    def __init__(self, players: tuple[str, str] = ("Seat 0", "Seat 1"), words: Mapping[str, str] | None = None) -> None:
-        self.players = players
+    def __init__(
+        self,
+        players: tuple[str, str] | None = None,
+        words: Mapping[str, str] | None = None,
+        language: Language | None = None,
+    ) -> None:
+        self.players: tuple[str, str] = players or _seats(language)
         self.words: dict[str, str] = {**_STATES, **(words or {})}
+        self.language = language
 
     def lines(self, events: Iterable[Told], *, everything: bool = False) -> list[str]:
         """A line for each event, with its rule; without `everything`, only what a summary needs."""
         return [f"{self.sentence(e)} [{e['rule']}]" for e in events if everything or e["kind"] not in QUIET]
 
     def sentence(self, event: Told) -> str:
-        """One event."""
-        words = self._words(event)
+        """One event; in English where the language has no words for it."""
+        told = None if self.language is None else in_language(event, self.players, self.language)
+        words = told or self._words(event)
         return words[:1].upper() + words[1:]
 
     def _words(self, event: Told) -> str:
@@ -185,6 +197,12 @@ class Teller:
 
     def _runs_out(self, event: Told) -> str:
         return f"{self.who(event)} runs out of time."
+
+
+def _seats(language: Language | None) -> tuple[str, str]:
+    """What players are called who have no names."""
+    one, other = "Seat 0", "Seat 1"
+    return (one, other) if language is None else (language.sentence(one), language.sentence(other))
 
 
 def _changed(event: Told) -> str:

@@ -10,6 +10,7 @@ from ludex.bots import bot
 from ludex.kernel.decisions import IllegalChoice
 from ludex.table.ahead import ahead
 from ludex.table.chair import Chair
+from ludex.table.languages import ENGLISH, LANGUAGES, language
 from ludex.web.hosting import whynot
 from ludex.web.hosting.course import EYES, Course
 from ludex.web.hosting.past import Given, give
@@ -22,6 +23,7 @@ from ludex.web.puzzling.riddle import riddle
 
 if TYPE_CHECKING:
     from ludex.bots.advising import Advice
+    from ludex.kernel.game import Game
     from ludex.solving.analysis import Looked
     from ludex.web.hosting.past import Line
     from ludex.web.protocol.parts import Obstacle
@@ -57,12 +59,13 @@ class Facts(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """Who is to be told the position: a seat, what it has had, and whether all of it."""
+    """Who is to be told the position: a seat, what it has had, whether all of it, and in which language."""
 
     seat: int | None
     had: int
     version: int
     whole: bool
+    lang: str = ENGLISH
 
 
 class Told(NamedTuple):
@@ -123,7 +126,7 @@ class Held:
             self._guide.refuse(course.game, course.answers, entry.key)
         if self._riddle is not None and entry.kind == "answer":
             self._riddle.refuse(course.game, entry.seat, entry.key)
-        with _aloud():
+        with _aloud(course.game):
             against = whynot.obstacle(course.game, entry.seat, entry.key) if entry.kind == "answer" else None
             if against is not None:
                 raise IllegalChoice(entry.key, against)
@@ -134,7 +137,7 @@ class Held:
     def check(self, seat: int, key: str) -> None:
         """Refuse an answer to the question that a seat sees, as `attempt` would; nothing happens."""
         game = self._course.shown(seat)
-        with _aloud():
+        with _aloud(game):
             against = whynot.obstacle(game, seat, key)
             if against is not None:
                 raise IllegalChoice(key, against)
@@ -152,26 +155,29 @@ class Held:
     def tell(self, wanted: Wanted) -> Told:
         course, seat = self._course, wanted.seat
         since = course.still_told(wanted.had, wanted.version, seat)
-        view, news = self._telling.position(seat, since, whole=wanted.whole)
+        view, news = self._telling.position(seat, since, wanted.lang, whole=wanted.whole)
         version, answers, events = course.versions[seat], course.answered(seat), course.shown(seat).log.size
         moment, gist = self._telling.moment(seat), self._telling.gist(seat)
-        following = ahead(course.shown(seat), seat) if wanted.whole else {}
+        game = course.shown(seat)
+        spoken = language(wanted.lang, game.rules.id)
+        following: dict[str, Any] = spoken.labels(ahead(game, seat)) if wanted.whole else {}
         if self._guide is not None:
             following["lesson"] = self._guide.told(course.game, course.answers)
         undo = seat is not None and course.may_undo(seat)
         stands = standing(course.shown(seat)) if wanted.whole else 0.0
         return Told(version, answers, events, since, moment, view, news, gist, following, undo, stands)
 
-    def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
-        return self._telling.past(seat, answers, eyes)
+    def past(self, seat: int | None, answers: int, eyes: int | None, lang: str = ENGLISH) -> Stood:
+        return self._telling.past(seat, answers, eyes, lang)
 
-    def why(self, seat: int, key: str | None, card: str | None) -> list[Obstacle]:
+    def why(self, seat: int, key: str | None, card: str | None, lang: str = ENGLISH) -> list[Obstacle]:
         game = self._course.shown(seat)
+        spoken = language(lang, game.rules.id)
         if key is not None:
-            found = whynot.of_key(game, seat, key)
+            found = whynot.of_key(game, seat, key, spoken)
         else:
             assert card is not None
-            found = whynot.of_card(game, seat, card)
+            found = whynot.of_card(game, seat, card, spoken)
         return found if self._guide is None else self._guide.explained(game, self._course.answers, found)
 
     def record(self) -> str:
@@ -209,10 +215,11 @@ class Held:
 
 
 @contextmanager
-def _aloud() -> Iterator[None]:
-    """What a rule forbids is refused with its words."""
+def _aloud(game: Game) -> Iterator[None]:
+    """What a rule forbids is refused with its words, in every language."""
     try:
         yield
     except IllegalChoice as error:
         words = error.obstacle.sentence
-        raise Refusal("illegal", words[:1].upper() + words[1:], error.rule) from error
+        others = {name: language(name, game.rules.id).sentence(words) for name in LANGUAGES if name != ENGLISH}
+        raise Refusal("illegal", words[:1].upper() + words[1:], error.rule, others) from error

@@ -44,6 +44,7 @@ class Visitor(Protocol):
     queue: str  # by what those are told apart who wait for each other
     had: int  # events told so far …
     version: int  # … at this version
+    lang: str  # in which language
 
     def wake(self, *, again: bool = False) -> None:
         """There may be a new position; `again`: it is to be told in any case."""

@@ -142,12 +142,12 @@ class Mover:
             self._told[wanted] = found
         return found
 
-    async def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
-        found: Stood = await self._ask("past", seat, answers, eyes)
+    async def past(self, seat: int | None, answers: int, eyes: int | None, lang: str) -> Stood:
+        found: Stood = await self._ask("past", seat, answers, eyes, lang)
         return found
 
-    async def why(self, seat: int, key: str | None, card: str | None) -> list[Obstacle]:
-        found: list[Obstacle] = await self._ask("why", seat, key, card)
+    async def why(self, seat: int, key: str | None, card: str | None, lang: str) -> list[Obstacle]:
+        found: list[Obstacle] = await self._ask("why", seat, key, card, lang)
         return found
 
     async def check(self, seat: int, key: str) -> None:

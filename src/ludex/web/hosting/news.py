@@ -11,6 +11,7 @@ from ludex.web.protocol.parts import Line
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
+    from ludex.table.languages import Language
 
 
 @remembered
@@ -22,9 +23,11 @@ def gist_of(rule: str) -> str:
         return ""
 
 
-def news(rules: Ruleset, players: tuple[str, str], events: list[dict[str, Any]], authors: list[int]) -> list[Line]:
+def news(
+    rules: Ruleset, players: tuple[str, str], events: list[dict[str, Any]], authors: list[int], language: Language
+) -> list[Line]:
     """A line for each event of a view; `authors` says after how many answers each happened."""
-    teller = Teller(players, rules.words)
+    teller = Teller(players, rules.words, language)
     told: list[Line] = []
     head: tuple[dict[str, Any], int] | None = None
     for at, (event, answers) in enumerate(zip(events, authors, strict=True)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ludex.web.languages import said
+
 Reason = Literal[
     "malformed", "stale", "not-your-turn", "illegal", "too-large", "too-frequent", "unknown-game", "bad-token",
     "not-allowed", "over", "unavailable", "lesson", "puzzle", "waiting",
@@ -19,6 +21,10 @@ class Refusal(Exception):
         self.sentence = sentence
         self.rule = rule
         self.words = words
+
+    def said(self, lang: str) -> str:
+        """The sentence in a language: the one given for it, or the one the server has for it."""
+        return (self.words or {}).get(lang) or said(self.sentence, lang)
 
     def __reduce__(self) -> tuple[object, ...]:
         """A copy in another process is made from all of it, not from the sentence alone."""

@@ -185,7 +185,7 @@ class Table:
             stands, asked = self.facts.versions[seat] if shown else self.facts.version, self.facts.asked
             self._check(kind, seat, version, stands, asked and asked.seat, agreed=agreed)
             entry = Entry(self.id, self.facts.version, kind, seat, key, now(), self._spent(kind, seat))
-            wanted = (Wanted(who.seat, who.had, who.version, who.views) for who in self.visitors)
+            wanted = (Wanted(who.seat, who.had, who.version, who.views, who.lang) for who in self.visitors)
             facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
             await self._store(entry, facts, told)
 
@@ -301,17 +301,17 @@ class Table:
             found = await self._asked(self.mover.tell(wanted))
             return self.facts, found
 
-    async def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
+    async def past(self, seat: int | None, answers: int, eyes: int | None, lang: str) -> Stood:
         """An earlier position: as a seat counts them, and as it or another saw it."""
         async with self.lock:
-            return await self._asked(self.mover.past(seat, answers, eyes))
+            return await self._asked(self.mover.past(seat, answers, eyes, lang))
 
-    async def why(self, seat: int, version: int, key: str | None, card: str | None) -> list[Obstacle]:
+    async def why(self, seat: int, version: int, key: str | None, card: str | None, lang: str) -> list[Obstacle]:
         """What forbids an answer of a seat, or anything to be done with a card."""
         await self._silence(seat, version)
         async with self.lock:
             self._check("answer", seat, version, self.facts.versions[seat], self.facts.open[seat])
-            return await self._asked(self.mover.why(seat, key, card))
+            return await self._asked(self.mover.why(seat, key, card, lang))
 
     async def given(self, seat: int | None, answers: int) -> tuple[list[Given], bool]:
         """The first answers, as a seat counts them, and whether the game was over after them."""

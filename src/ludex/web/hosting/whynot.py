@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card
     from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
+    from ludex.table.languages import Language
 
 _IN_HAND = ("play", "call", "ride", "set", "guard")
 _ON_THE_TABLE = ("attack", "boost", "intercept", "block", "rush", "play")
@@ -48,13 +49,13 @@ def obstacle(game: Game, seat: int, key: str) -> Obstacle | None:
     return game.why_not(key)
 
 
-def of_key(game: Game, seat: int, key: str) -> list[parts.Obstacle]:
+def of_key(game: Game, seat: int, key: str, spoken: Language) -> list[parts.Obstacle]:
     """The obstacle to one answer, as a client is told it; none if it may be given."""
     found = obstacle(game, seat, key)
-    return [] if found is None else [_told(key, found)]
+    return [] if found is None else [_told(key, found, spoken)]
 
 
-def of_card(game: Game, seat: int, card: str) -> list[parts.Obstacle]:
+def of_card(game: Game, seat: int, card: str, spoken: Language) -> list[parts.Obstacle]:
     """What stands in the way of what one might do with a card where it lies; nothing if something may be done."""
     decision = game.decision
     assert decision is not None
@@ -69,7 +70,7 @@ def of_card(game: Game, seat: int, card: str) -> list[parts.Obstacle]:
         if not against.sentence.startswith(repr(key)):  # else such an action is not on this menu
             (found if _about(game, seat, key, card, against) else aside).setdefault(against, key)
     told = found or aside or {_not_asked_about(decision): ""}
-    return [_told(key, against) for against, key in list(told.items())[:_MOST]]
+    return [_told(key, against, spoken) for against, key in list(told.items())[:_MOST]]
 
 
 def _about(game: Game, seat: int, key: str, card: str, against: Obstacle) -> bool:
@@ -114,6 +115,7 @@ def _across(game: Game, seat: int) -> Iterator[Card]:
     return (card for card in game.watched() if card.seat != seat and sees(game, seat, card))
 
 
-def _told(key: str, against: Obstacle) -> parts.Obstacle:
-    sentence = against.sentence[:1].upper() + against.sentence[1:]
+def _told(key: str, against: Obstacle, spoken: Language) -> parts.Obstacle:
+    said = spoken.sentence(against.sentence)
+    sentence = said[:1].upper() + said[1:]
     return parts.Obstacle(key, against.rule, sentence, gist_of(against.rule))

@@ -45,6 +45,7 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: Annotated[str, Meta(max_length=200)] = ""
     under: Annotated[tuple[str, ...], Meta(max_length=_COMPARED)] = ()
     file: str = ""
+    lang: Annotated[str, Meta(max_length=16)] = ""
     form: Literal["scenario", "puzzle", "lesson"] = "scenario"
 
 
@@ -79,7 +80,7 @@ class Judges:
             return refused(429, "Too many questions from this address; wait a minute.")
         asked = await _asked(request)
         scenario = await self._done(request, "file", "read_scenario", asked.file) if asked.file else asked.scenario
-        question = (checked(scenario), asked.why, list(asked.under))
+        question = (checked(scenario), asked.why, list(asked.under), asked.lang)
         found: dict[str, Any] = await self._done(request, "scenario", "judge", *question)
         return answered(http.Judged(**found, scenario=scenario))
 

@@ -88,7 +88,7 @@ async def _why(who: Connection, table: Table, said: messages.Why) -> None:
     if (said.key is None) == (said.card is None):
         raise Refusal("malformed", "Ask about a key or about a card.")
     key = None if said.key is None else _clean(said.key)
-    found = await table.why(seat, said.version, key, said.card)
+    found = await table.why(seat, said.version, key, said.card, who.lang)
     who.post(told.Obstacles(found, key=UNSET if key is None else key, card=UNSET if said.card is None else said.card))
 
 
@@ -109,7 +109,7 @@ async def _at(who: Connection, table: Table, said: messages.At) -> None:
         if not await disclosed(table):
             raise Refusal("not-allowed", "Until the match is decided, you see its games from your own place.")
         eyes = said.seat
-    past = await table.past(who.seat, said.answers, eyes)
+    past = await table.past(who.seat, said.answers, eyes, who.lang)
     chance = round(past.chance, 3) if table.weighable else UNSET
     who.post(told.Past(past.answers, past.of, past.moment, Raw(past.view), Raw(past.news), chance))
 

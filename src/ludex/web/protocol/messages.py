@@ -29,6 +29,7 @@ class Hello(Message, frozen=True):
     since: Count = 0  # events already had …
     version: Count = 0  # … at this version
     views: bool = True
+    lang: Word | None = None  # in which language it is told what happens; English if there is none, or none of ours
 
 
 class Answer(Message, frozen=True):
@@ -120,4 +121,3 @@ def kind_of(text: str | bytes) -> str | None:
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return None
     return kind if isinstance(kind, str) and kind in KINDS else None
-

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludex.table.languages import ENGLISH, spoken_here
 from ludex.web.browser import player_key
 from ludex.web.hosting.held import Wanted
 from ludex.web.hosting.position import shown
@@ -59,6 +60,7 @@ class Connection:
         self.views: bool = True
         self.had: int = 0  # events told so far …
         self.version: int = 0  # … at this version
+        self.lang: str = ENGLISH
         self._behind = False
         self._greeting = False  # while the welcome is being made, everything else waits
         self._again = True  # whether it needs a position even if there is none that it might know of
@@ -145,7 +147,7 @@ class Connection:
     async def _tell(self, table: Table) -> None:
         """Send the position. A table that is stopped over it tells another one by itself."""
         try:
-            facts, position = await table.told(Wanted(self.seat, self.had, self.version, self.views))
+            facts, position = await table.told(Wanted(self.seat, self.had, self.version, self.views, self.lang))
         except Refusal as refusal:
             if refusal.reason == "unavailable":
                 self.close(CLOSE_AGAIN, "the position cannot be told now; connect again")
@@ -221,7 +223,7 @@ class Connection:
 
     def _refuse(self, kind: str | None, refusal: Refusal) -> None:
         rule, words = refusal.rule or msgspec.UNSET, refusal.words or msgspec.UNSET
-        self.post(told.Refused(kind, refusal.reason, refusal.sentence, rule, words))
+        self.post(told.Refused(kind, refusal.reason, refusal.said(self.lang), rule, words))
         if refusal.reason == "stale":  # it does not know the position: it is told again
             self.wake(again=True)
         if refusal.reason in _STRIKING:
@@ -242,6 +244,7 @@ class Connection:
             self.close(CLOSE_REFUSED, "hello was refused")
             raise
         self.views = said.views
+        self.lang = spoken_here(said.lang)
         self.had, self.version = said.since, said.version
         if self.seat is not None:
             await table.take_seat(self.seat, player_key(self.socket))

@@ -409,6 +409,7 @@ export interface Hello {
   since?: number;
   version?: number;
   views?: boolean;
+  lang?: string | null;
 }
 
 /** What to answer to one's own decision of a version; or, of a game that is over, after so many answers. */

@@ -18,12 +18,11 @@ if TYPE_CHECKING:
 
 from ludex import games
 from ludex.families import Family, families
+from ludex.table.languages import ENGLISH, LANGUAGES
+from ludex.table.languages import language as speaks
 
 HERE = Path(__file__).parent
-LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "ja": "日本語"})
-"""The languages there are, each by its own name; the first is spoken to who asks for none of them."""
-
-DEFAULT = next(iter(LANGUAGES))
+DEFAULT = ENGLISH
 COOKIE = "ludex-language"
 
 
@@ -78,6 +77,8 @@ def _told(family: Family, language: str) -> dict[str, str]:
     one; a game without words is called by its title."""
     found = {f"game.{family.name}": next(iter(family.books.values())), f"game_is.{family.name}": ""}
     found |= {f"format.{ruleset}": title for ruleset, title in _titles(family)}
+    there = speaks(language, family.name).words.items()
+    found |= {f"word.{family.name}.{english.lower()}": word for english, word in there}
     for spoken in dict.fromkeys((DEFAULT, language)):
         path = family.folder("words") / f"{spoken}.toml"
         if path.exists():

@@ -50,13 +50,13 @@ class Duties:
         """The position, as somebody may know it."""
         return self._held[id].tell(wanted)
 
-    def past(self, id: str, seat: int | None, answers: int, eyes: int | None) -> Stood:
+    def past(self, id: str, seat: int | None, answers: int, eyes: int | None, lang: str) -> Stood:
         """An earlier position."""
-        return self._held[id].past(seat, answers, eyes)
+        return self._held[id].past(seat, answers, eyes, lang)
 
-    def why(self, id: str, seat: int, key: str | None, card: str | None) -> list[Obstacle]:
+    def why(self, id: str, seat: int, key: str | None, card: str | None, lang: str) -> list[Obstacle]:
         """What forbids an answer, or anything to be done with a card."""
-        return self._held[id].why(seat, key, card)
+        return self._held[id].why(seat, key, card, lang)
 
     def record(self, id: str) -> str:
         """The record of the game."""
@@ -135,11 +135,11 @@ class Duties:
         """What to store of a game that is a puzzle, and its ruleset."""
         return puzzle_setup(name)
 
-    def judge(self, scenario: dict[str, Any], why: str, under: Sequence[str]) -> dict[str, Any]:
+    def judge(self, scenario: dict[str, Any], why: str, under: Sequence[str], lang: str = "") -> dict[str, Any]:
         """A position after its answers, as a judge sees it."""
         from ludex.web.judging.judge import judged
 
-        return judged(scenario, why, under)
+        return judged(scenario, why, under, lang)
 
     def hand(self, scenario: dict[str, Any], form: str) -> str:
         """A position as a file."""

@@ -3,7 +3,7 @@
 import { h } from "../table/dom.js";
 import { written } from "../table/glyphs.js";
 import { chip } from "../table/rules.js";
-import { said, t } from "../table/words.js";
+import { t } from "../table/words.js";
 import { seatName } from "./laying.js";
 import { ask, desk, nameOf, take, tell } from "./model.js";
 
@@ -31,9 +31,9 @@ function question(found) {
   if (result) return section("desk.over", h("p", { data: { testid: "desk-result" } }, result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)));
   if (!decision) return null;
   const options = decision.options.map((/** @type {any} */ option) =>
-    h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, written(said("label", option.label))),
+    h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, written(option.label)),
   );
-  return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", said("prompt", decision.prompt), " ", chip(decision.rule, decision.gist)), h("div", { class: "together" }, ...options));
+  return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", decision.prompt, " ", chip(decision.rule, decision.gist)), h("div", { class: "together" }, ...options));
 }
 
 /** The answers so far; each can be the last. @param {any} found */
@@ -80,7 +80,7 @@ function compare(ruleset, on) {
 
 /** @param {any} of */
 function column({ ruleset, wrong, parts, decision, result, refused }) {
-  const end = result ? [result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)] : decision ? [h("b", {}, seatName(decision.seat)), ": ", said("prompt", decision.prompt), " ", chip(decision.rule, decision.gist)] : [];
+  const end = result ? [result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)] : decision ? [h("b", {}, seatName(decision.seat)), ": ", decision.prompt, " ", chip(decision.rule, decision.gist)] : [];
   const lines = wrong ? [wrong] : parts ? [h("b", {}, t("desk.partsHere")), " ", ...cited(parts)] : [refused ? h("b", {}, t("desk.partsHere")) : t("desk.alike")];
   return h("article", { class: "lx-panel", data: { testid: "desk-course", ruleset } }, h("h3", {}, ruleset), h("p", {}, ...lines), refused && h("p", {}, ...cited(refused)), h("p", {}, ...end));
 }

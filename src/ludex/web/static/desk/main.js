@@ -4,7 +4,7 @@ import { renderBoard } from "../table/board.js";
 import { byId, h } from "../table/dom.js";
 import { load } from "../table/settings.js";
 import { state, update } from "../table/state.js";
-import { firstLanguage, relabel, speak, t } from "../table/words.js";
+import { firstLanguage, playing, relabel, speak, t } from "../table/words.js";
 import { renderAsking, whyCard } from "./asking.js";
 import { choose, enableDragging, light, put, renderLaying, seatName } from "./laying.js";
 import { desk, subscribe, take, tell } from "./model.js";
@@ -17,6 +17,7 @@ function render() {
   renderSaid();
   if (!desk.found) return;
   const { view, playmat } = desk.found;
+  playing(playmat.game);
   const players = [0, 1].map((seat) => ({ name: seatName(seat), kind: "person" }));
   update(/** @type {any} */ ({ welcome: { seat: 0, players, playmat }, position: { view } }));
   renderBoard(byId("board"), view, playmat, { mySeat: 0 });

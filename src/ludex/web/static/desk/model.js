@@ -6,6 +6,8 @@
  * @typedef {{ruleset: string, title?: string, position: Record<string, any>, values: Record<string, Record<string, number>>, card: Card[], brings: any[], step: {do: string}[]}} Scenario
  */
 
+import { language } from "../table/words.js";
+
 /** @type {{scenario: Scenario, found: any, mode: string, chosen: any, why: any[]|null, under: string[], wrong: string, busy: number}} */
 export const desk = {
   scenario: empty(""),
@@ -34,7 +36,7 @@ export function empty(ruleset) {
 /** Asks the server about a position; it becomes the desk's if it can be. @param {object} question */
 async function asked(question) {
   const turn = ++desk.busy;
-  const answer = await fetch("/api/desk", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(question) });
+  const answer = await fetch("/api/desk", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ...question, lang: language() }) });
   const found = await answer.json();
   if (turn !== desk.busy) return null; // something newer was asked
   desk.wrong = answer.ok ? "" : found.error?.sentence ?? "?";

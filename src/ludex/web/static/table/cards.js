@@ -96,7 +96,7 @@ const KEYS = 3; // a card on the table has room for so many
 function keys(card) {
   const words = card.keywords ?? [];
   /** @param {string} word */
-  const chip = (word) => h("i", { data: { short: word.slice(0, 2) } }, said("keyword", word));
+  const chip = (word) => h("i", { data: { short: said("keyword", word).slice(0, 2) } }, said("keyword", word));
   return h("span", { class: "keys" }, ...words.slice(0, KEYS).map(chip), words.length > KEYS && h("i", { data: { short: "+" } }, `+${words.length - KEYS}`));
 }
 

@@ -7,7 +7,7 @@ import { renderBoard } from "./board.js";
 import { renderChat } from "./chat.js";
 import { place, unfolded } from "./choices.js";
 import { renderPlayers, tick } from "./clock.js";
-import { connect, send } from "./connection.js";
+import { connect, reconnect, send } from "./connection.js";
 import { byId, dialogById, h } from "./dom.js";
 import { openDrawer, setUpDrawers } from "./drawers.js";
 import { copyLink, invitation, joinedBy, linkOf, renderInvitation, takeInvitation } from "./invite.js";
@@ -30,7 +30,7 @@ import { sound, soundOf } from "./sound.js";
 import { mat, myDecision, nearSeat, mySeat, over, playerName, shown, state, subscribe, update } from "./state.js";
 import { automatic } from "./stops.js";
 import { browse, closeTray, unfoldTray } from "./tray.js";
-import { firstLanguage, relabel, said, speak, t } from "./words.js";
+import { firstLanguage, language, playing, relabel, speak, t } from "./words.js";
 import { tellWhy } from "./whynot.js";
 
 const game = gameOfPage();
@@ -41,13 +41,14 @@ const TURNED = "ludex.turned.";
 const going = { until: false, timer: 0 };
 
 // -- messages --------------------------------------------------------------------------------------------------------
-const hello = () => ({ type: "hello", protocol: 2, game, token: tokenOf(game), claim: claimOf(game), since: state.news.length, version: state.position?.version ?? 0, views: true });
+const hello = () => ({ type: "hello", protocol: 2, game, token: tokenOf(game), claim: claimOf(game), since: state.news.length, version: state.position?.version ?? 0, views: true, lang: language() });
 
 /** @type {Record<string, (message: any) => void>} */
 const HEARD = {
   /** @param {any} message */
   welcome(message) {
     byId("title").textContent = message.title;
+    playing(message.playmat?.game);
     startAfresh();
     update({ welcome: message, chat: [], presence: { ...state.presence, spectators: message.spectators ?? 0 } });
   },
@@ -146,7 +147,7 @@ function afterPosition() {
 /** @param {Decision} decision */
 function asks(decision) {
   focusDecision();
-  speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
+  speakUp(`${t("yourDecision")}. ${decision.prompt}`);
 }
 
 /** In a lesson nothing is answered by itself, but what the lesson answers. @param {Decision} decision */
@@ -235,10 +236,11 @@ const deeds = {
   replaying: () => replaying() || Boolean(state.past),
   step,
   invite: () => copyLink(linkOf(game)),
-  /** @param {string} language */
-  async speak(language) {
-    await speak(language);
-    render();
+  /** Everything is told again, in the language that was chosen. @param {string} chosen */
+  async speak(chosen) {
+    await speak(chosen);
+    update({ news: [] });
+    reconnect();
   },
   concede() {
     const sheet = dialogById("ask");

@@ -13,7 +13,7 @@ import { gameStops } from "./settings.js";
 import { ahead, paused } from "./showing.js";
 import { mySeat, myDecision, over, playerName, state, table, update, watching } from "./state.js";
 import { battleLine, keptBy, passedLine, waitLine, wordsOf } from "./telling.js";
-import { said, t } from "./words.js";
+import { t } from "./words.js";
 
 /** @param {HTMLElement} root @param {Deeds} deeds */
 export function renderPanel(root, deeds) {
@@ -72,7 +72,7 @@ function asked(decision, deeds) {
   const now = stage(decision, state.picks, table());
   return [
     h("p", { class: "who mine", data: { testid: "who" } }, t("yourDecision")),
-    h("p", { class: "prompt", data: { testid: "prompt" } }, written(said("prompt", decision.prompt))),
+    h("p", { class: "prompt", data: { testid: "prompt" } }, written(decision.prompt)),
     battleLine(state.position.view),
     about(decision),
     wordsOf(decision),

@@ -6,7 +6,7 @@ import { inWords } from "./lesson.js";
 import { chip } from "./rules.js";
 import { load } from "./settings.js";
 import { state, update } from "./state.js";
-import { firstLanguage, relabel, said, speak, t } from "./words.js";
+import { firstLanguage, playing, relabel, said, speak, t } from "./words.js";
 
 const NEAR = 0;
 const POINTS = "points";
@@ -89,6 +89,7 @@ async function start() {
   const found = await answer.json();
   const players = [t("lesson.you"), t("lesson.opponent")].map((name) => ({ name, kind: "person" }));
   update(/** @type {any} */ ({ welcome: { seat: NEAR, players, playmat: found.playmat }, position: { view: { ...found.view, decision: null } } }));
+  playing(found.playmat.game);
   render(found);
   listen(found);
 }

@@ -23,7 +23,7 @@ export function offerTray(decision, away, lit) {
   if (tray.browsing) return lay([zoneGroup(tray.browsing, lit)]);
   const needed = decision && away.length && (decision.kind !== "act" || away.some(unplaced));
   if (!needed || tray.folded) return hide(Boolean(needed));
-  lay(groups(decision, away), said("prompt", decision.prompt));
+  lay(groups(decision, away), decision.prompt);
 }
 
 /** A card that lies nowhere one could click: only the tray can show it. @param {string} id */

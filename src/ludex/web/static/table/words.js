@@ -2,8 +2,8 @@
 
 export const LANGUAGES = { en: "English", ja: "日本語" };
 
-/** @type {{language: string, words: Record<string, string>, spare: Record<string, string>}} */
-const kept = { language: "en", words: {}, spare: {} };
+/** @type {{language: string, game: string, words: Record<string, string>, spare: Record<string, string>}} */
+const kept = { language: "en", game: "", words: {}, spare: {} };
 
 /** The language to begin with: the one chosen, the page's, or the browser's. @param {string|null} chosen */
 export function firstLanguage(chosen) {
@@ -43,10 +43,13 @@ export function t(key, gaps = {}) {
 /** A word of the pages, by its whole key: `pageWord("part.main")`. @param {string} key */
 export const pageWord = (key) => word(key) ?? key;
 
-/** What a game says in English, in the reader's language where the words have it: prompts and plain options. @param {string} kind @param {string} english */
+/** Whose words are meant: games may call the same thing otherwise. @param {string|undefined} game */
+export const playing = (game) => void (kept.game = game ?? "");
+
+/** What a game calls something, in the reader's language where the game has a word for it: zones, phases, kinds of cards. @param {string} kind @param {string} english */
 export function said(kind, english) {
-  if (kept.language === "en") return english;
-  return kept.words[`table.${kind}.${english}`] ?? english;
+  if (kept.language === "en" || !english) return english;
+  return kept.words[`word.${kept.game}.${english.toLowerCase()}`] ?? kept.words[`table.${kind}.${english}`] ?? english;
 }
 
 /** Writes the words into elements that carry their key: `data-word` their text, `data-label` their spoken name. @param {ParentNode} root */

@@ -1,0 +1,208 @@
+"""Languages: every sentence that a person may be told has its words in every language, and games are told in them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from ludex import games
+from ludex.enact.standing.prohibitions import CANNOT, DEEDS
+from ludex.families import families
+from ludex.kernel import events
+from ludex.kernel.game import Game
+from ludex.table.languages import ENGLISH, LANGUAGES, Language, LanguageError, language, read
+from ludex.table.languages.language import HERE, files
+from ludex.table.languages.template import Pattern, Template, gaps
+from ludex.table.telling import Teller
+from ludex.web.languages import spoken
+from tests.contract.walking import started, walk
+from tests.table.sentences import Sentence, sentences
+
+OTHERS = [name for name in LANGUAGES if name != ENGLISH]
+SHIPPED = ("sve", "cfv", "fow")
+NAMES = ("甲", "乙")
+
+# Templates that any sentence might fit into: texts of cards are asked and offered by them.
+TEXTS = {"{text}?", "{card}: {text}", "{card}: {text} ({other})", "Pay {text}?"}
+TEXTS |= {"{text} instead of paying its cost?", "Pay {text} instead of paying its cost?"}
+
+# What is no sentence although it looks like one: names of cards, books and universes, titles, types.
+NO_SENTENCE = {
+    "Cardfight!! Vanguard", "Force of Will", "Magical Item", "Plain Card", "Shadowverse: Evolve", "THE IDOLM@STER",
+    "Umamusume: Pretty Derby", "Will Coin", "Twin Drive!!", "First Strike", "Target Attack", "Limit Break",
+    "Drawing cards", "Putting cards into", "Confirmation Timing", "Check timing", "Drive check", "Damage check",
+    "Rule processes", "Triggered abilities go", "Earth Rite", "How much", "Signal |", "Event |", "Obstacle |",
+}  # fmt: skip
+
+
+# -- every sentence ---------------------------------------------------------------------------------------------------
+def _is_said(said: Language, sentence: Sentence) -> bool:
+    return any(said.template(sample) not in ("", *TEXTS) for sample in sentence.samples())
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("family", SHIPPED)
+def test_every_sentence_of_a_game_is_said(name: str, family: str) -> None:
+    said = language(name, family)
+    own, shared = sentences(f"games/{family}"), [*sentences("kernel"), *sentences("enact")]
+    assert len(own) > 60 and len(shared) > 60
+    assert [each for each in [*own, *shared] if not _is_said(said, each) and not _no_sentence(each)] == []
+
+
+def _no_sentence(sentence: Sentence) -> bool:
+    return any(sentence.words.startswith(name) for name in NO_SENTENCE)
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("family", SHIPPED)
+def test_every_prohibition_is_said(name: str, family: str) -> None:
+    said = language(name, family)
+    games.room(family)
+    cannot = {f"Xyz cannot {ban.words}" for ban in CANNOT.values()}
+    cannot |= {f"this player cannot {act}" for act in DEEDS}
+    mine = {each for each in cannot if family == "cfv" or not re.search(_OF_CFV, each)}
+    assert sorted(each for each in mine if said.template(each) in ("", *TEXTS)) == []
+
+
+_OF_CFV = "guard|boost|intercept|be hit|retire|lock|delete|cannot (normal )?(ride|call)"
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_every_refusal_of_the_server_is_said(name: str) -> None:
+    said = spoken(name)
+    found = [*sentences("web/hosting"), *sentences("web/protocol")]
+    mine = [each for each in found if each.words[:1].isupper()]
+    assert len(mine) > 25
+    assert [each for each in mine if not _is_said(said, each)] == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("family", SHIPPED)
+def test_every_kind_of_event_and_every_zone_has_words(name: str, family: str) -> None:
+    said = language(name, family)
+    for ruleset in games.room(family).RULESETS.values():
+        assert [kind for kind in ruleset.words if not said._events.get(kind) and kind != "flip 1"] == []
+        assert [zone.name for zone in ruleset.zones if said.word(zone.name) == zone.name] == []
+    kinds = {kind for key, kind in vars(events).items() if key.isupper() and isinstance(kind, str)}
+    silent = {events.RANDOM, events.COST, events.AWAIT}
+    assert sorted(kind for kind in kinds - silent if not said._events.get(kind)) == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("family", [*SHIPPED, ""])
+def test_both_sides_of_a_sentence_have_the_same_gaps(name: str, family: str) -> None:
+    """What is told in one language is told in the other; only a key that says nothing to a person may be left out."""
+    for path in files(name, family):
+        for english, there in read(path).get("sentences", {}).items():
+            assert set(gaps(there)) <= set(gaps(english)), english
+            lost = set(gaps(english)) - set(gaps(there))
+            assert all(gap.startswith("key") for gap in lost), english
+
+
+# -- whole games ------------------------------------------------------------------------------------------------------
+def _without_cards(sentence: str, game: Game) -> str:
+    """A sentence without names and texts of cards: those are quoted, or stand as they are printed."""
+    for name in sorted(_names(game), key=len, reverse=True):
+        sentence = sentence.replace(name, "")
+    sentence = re.sub("「[^「」]*(「[^」]*」[^」]*)*」", "", sentence)
+    return re.sub(r"\(c\d+\)|(?<![A-Za-z])(ATK|DEF|EX)(?![A-Za-z])", "", sentence)
+
+
+def _names(game: Game) -> set[str]:
+    faces = [(card.definition, face) for card in game.cards for face in card.definition.faces]
+    named = {name for definition, face in faces for name in (definition.name, definition.key, face.called)}
+    texts = {part for _, face in faces for ability in face.abilities for part in (ability.text, ability.keyword)}
+    return {each for each in named | texts if each}
+
+
+_IS_TEXT = ("option ", "gain ", "trigger ", "activate ", "apply ", "name ", "produce ", "pick c", "token ")
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_a_whole_game_is_told_without_an_english_word(ruleset: str, name: str) -> None:
+    said = language(name, ruleset)
+    game = started(ruleset, 7)
+    odd: set[str] = set()
+    said_so: set[str] = set()
+    for _ in walk(game, 7):
+        view: dict[str, Any] = said.view(game.view(game.decision.seat, game.log.size))  # type: ignore[union-attr]
+        asked = view["decision"]
+        said_so |= {o["label"] for o in asked["options"] if not o["key"].startswith(_IS_TEXT)} | {asked["prompt"]}
+    odd |= {each for each in said_so if re.search("[A-Za-z]{2,}", _without_cards(each, game))}
+    teller = Teller(NAMES, game.rules.words, said)
+    for seat in (0, 1, None):
+        seen: dict[str, Any] = game.view(seat)
+        for event in seen["events"]:
+            sentence = teller.sentence(event)
+            if re.search("[A-Za-z]{2,}", _without_cards(sentence, game)) or not sentence.endswith("。"):
+                odd.add(sentence)
+    assert sorted(odd) == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_why_not_is_said_without_an_english_word(ruleset: str, name: str) -> None:
+    """Every card with every verb, at every tenth question of a game."""
+    said, odd = language(name, ruleset), set()
+    game = started(ruleset, 5)
+    for number in walk(game, 5, 400):
+        decision = game.decision
+        assert decision is not None
+        if number % 10 or not decision.menu:
+            continue
+        own = [card.tag for card in game.cards if card.zone and card.seat == decision.seat][:40]
+        for verb in ("play", "call", "ride", "set", "guard", "attack", "boost", "intercept", "block", "activate"):
+            for tag in own:
+                found = game.why_not(f"{verb} {tag}" + " 1" * (verb == "activate"))
+                if found is not None and said.template(found.sentence) in ("", *TEXTS):
+                    odd.add(found.sentence)
+    assert sorted(odd) == []
+
+
+# -- how it is done ---------------------------------------------------------------------------------------------------
+def test_a_template_says_what_it_can_fill() -> None:
+    told = Template("{card} is put[ from {from}] to {to}[ by {by}].")
+    assert told.fill({"card": "Owl", "to": "hand"}) == "Owl is put to hand."
+    assert told.fill({"card": "Owl", "to": "hand", "by": "Cat {to}"}) == "Owl is put to hand by Cat {to}."
+    assert told.fill({"card": "Owl"}) is None
+
+
+def test_a_sentence_is_recognised_by_what_stands_between_its_gaps() -> None:
+    pattern = Pattern("it costs {n} {word} and {m} are left")
+    assert pattern.slots("It costs 3 play points and 1 are left") == {"n": "3", "word": "play points", "m": "1"}
+    assert pattern.slots("it costs much and 1 are left") is None
+
+
+def test_names_of_cards_are_never_translated() -> None:
+    """A card may be called like a zone or a sentence."""
+    said = language("ja", "sve")
+    options = [{"key": "pick c1", "label": "Hand"}, {"key": "end", "label": "End the main phase"}]
+    assert [each["label"] for each in said.labels(options)] == ["Hand", "メインフェイズを終了"]
+    assert said.sentence("Play Attack with Owl: Cat") == "Attack with Owl: Catをプレイ"
+
+
+def test_what_a_language_lacks_is_said_in_english_whole() -> None:
+    said = language("ja", "sve")
+    assert said.sentence("Nobody has said this before") == "Nobody has said this before"
+    event = {"kind": "unheard of", "rule": "", "seat": 0}
+    assert Teller(NAMES, {}, said).sentence(event) == "甲 - unheard of."
+    assert language("ja", "no such game").sentence("Pass") == "パス"
+    assert language("xx", "sve").name == language(None, "sve").name == ENGLISH
+    assert language("xx", "sve").sentence("Pass") == "Pass"
+
+
+def test_a_game_from_elsewhere_brings_its_own_words_beside_its_room() -> None:
+    assert files("ja", "sve") == [HERE / "ja.toml", families()["sve"].beside("languages") / "ja.toml"]
+
+
+def test_a_file_that_says_nothing_is_refused(tmp_path: Any) -> None:
+    bad = tmp_path / "ja.toml"
+    bad.write_text('[sentences]\n"Pass" = ""\n', encoding="utf-8")
+    with pytest.raises(LanguageError, match="Pass"):
+        read(bad)
+    bad.write_text("[phrases]\n", encoding="utf-8")
+    with pytest.raises(LanguageError, match="phrases"):
+        read(bad)
