@@ -13,6 +13,7 @@ from ludex.families import families
 from ludex.kernel import events
 from ludex.kernel.game import Game
 from ludex.table.languages import ENGLISH, LANGUAGES, Language, LanguageError, language, read
+from ludex.table.languages.events import in_language
 from ludex.table.languages.language import HERE, files
 from ludex.table.languages.template import Pattern, Template, gaps
 from ludex.table.telling import Teller
@@ -99,6 +100,22 @@ def test_both_sides_of_a_sentence_have_the_same_gaps(name: str, family: str) -> 
             assert set(gaps(there)) <= set(gaps(english)), english
             lost = set(gaps(english)) - set(gaps(there))
             assert all(gap.startswith("key") for gap in lost), english
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("family", SHIPPED)
+def test_what_happens_to_a_hidden_card_is_told_too(name: str, family: str) -> None:
+    """Of it nothing is known but that it happened, and between which zones."""
+    said = language(name, family)
+    hidden = {"rule": "", "seat": 0, "hidden": True}
+    moved = {**hidden, "from": "deck", "from_seat": 0, "to": "hand", "to_seat": 0}
+    for kind, templates in said._events.items():
+        text = str([template._parts for template in templates])
+        if "{card}" in text and not re.search(" (hidden|[a-z]+ all|lose|normal|superior|card|2)$", kind):
+            event = {**(moved if "{owner}" in text else hidden), "kind": kind}
+            assert in_language(event, NAMES, said), kind
+            if "{owner}" in text:
+                assert in_language({**event, "from": "hand"}, NAMES, said), kind
 
 
 # -- whole games ------------------------------------------------------------------------------------------------------

@@ -40,20 +40,20 @@ def _slots(event: Told, players: tuple[str, str], language: Language) -> Iterato
     if event.get("seat") is not None:
         yield "who", players[event["seat"]]
     if "name" in event:
-        yield "card", _card(event["name"], event["card"])
+        yield "card", _card(language, event["name"], event["card"])
     elif event.get("hidden"):
         yield "card", language.word(HIDDEN)
     if "by_name" in event and event["by"] != event.get("card"):
-        yield "by", _card(event["by_name"], event["by"])
+        yield "by", _card(language, event["by_name"], event["by"])
     if "other" in event:
-        yield "other", _card(event["other_name"], event["other"]) if "other_name" in event else event["other"]
+        yield "other", _card(language, event["other_name"], event["other"]) if "other_name" in event else event["other"]
     yield from _places(event, players, language)
     yield from _figures(event, language)
 
 
-def _card(name: str, tag: str) -> str:
+def _card(language: Language, name: str, tag: str) -> str:
     """A card with its number, by which tables point at it: the same in every language."""
-    return f"{name} ({tag})"
+    return f"{language.named(name)} ({tag})"
 
 
 def _places(event: Told, players: tuple[str, str], language: Language) -> Iterator[tuple[str, str]]:
@@ -64,7 +64,7 @@ def _places(event: Told, players: tuple[str, str], language: Language) -> Iterat
     crosses = event.get("from_seat", event["to_seat"]) != event["to_seat"]
     stays = not crosses and event.get("from") == event["to"]
     for side in ("from", "to"):
-        if side in event and not stays:
+        if side in event and (side == "to" or not stays):
             zone = language.word(event[side])
             whose = language.words.get(WHOSE, WHOSE).replace("{zone}", zone)
             yield side, whose.replace("{who}", players[event[f"{side}_seat"]]) if crosses else zone

@@ -2,10 +2,10 @@
 
 Files: `ja.toml` here for what all games say, and one in the folder `languages` beside a game's room for its own.
 
-`[words]`: zones, numbers, phases, keywords. `[sentences]`: by the English sentence, gaps as in `template`. A gap whose
-name begins with `word` is translated as a word and one that begins with `says` as a sentence; `n`, `m` and `k` are
-numbers; all others are names and texts of cards, which stay as they are. `[events]`: by the kind of event, one template
-or several, of which the first is said that can be filled.
+`[words]`: zones, numbers, phases, keywords. `[objects]`: what has a name like a card and is none. `[sentences]`: by the
+English sentence, gaps as in `template`. A gap whose name begins with `word` is translated as a word and one that begins
+with `says` as a sentence; `n`, `m` and `k` are numbers; all others are names and texts of cards, which stay as they
+are. `[events]`: by the kind of event, one template or several, of which the first is said that can be filled.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ENGLISH: Final = "en"
 LANGUAGES: Mapping[str, str] = MappingProxyType({ENGLISH: "English", "ja": "日本語"})
 """The languages there are, each by its own name; the first is spoken to who asks for none of them."""
 
-_PARTS = ("words", "sentences", "events")
+_PARTS = ("words", "objects", "sentences", "events")
 _DESCRIBED = ("a ", "an ")  # how a card is called that has no name: a locked card, an ability of another
 _NAMED = ("pick c", "token ", "name ")  # keys of options that are called by the name of a card
 Plain = dict[str, Any]
@@ -42,6 +42,7 @@ class Language:
     def __init__(self, name: str, book: Mapping[str, Mapping[str, Any]]) -> None:
         self.name: str = name
         self.words: Mapping[str, str] = book.get("words", {})
+        self._objects: Mapping[str, str] = book.get("objects", {})
         said: Mapping[str, str] = book.get("sentences", {})
         self._whole = {_small(english): there for english, there in said.items() if "{" not in english}
         found = [(Pattern(english), english, Template(there)) for english, there in said.items() if "{" in english]
@@ -119,7 +120,11 @@ class Language:
 
     def label(self, key: str, label: str) -> str:
         """What the option of a key is called; a card that is picked, by its name."""
-        return label if key.startswith(_NAMED) else self.sentence(label)
+        return self.named(label) if key.startswith(_NAMED) else self.sentence(label)
+
+    def named(self, name: str) -> str:
+        """A card by its name, which stays as it is printed; what is no card, in this language."""
+        return self._objects.get(name, name)
 
 
 def _small(sentence: str) -> str:
