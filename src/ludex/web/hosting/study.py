@@ -9,15 +9,18 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ludex.solving.analysis import Looked, falls
+from ludex.table.languages import language
 from ludex.web.hosting.match import disclosed
 from ludex.web.hosting.refusal import Reason, Refusal
 from ludex.web.protocol import told
 from ludex.web.work.crew import Lost, Overrun
 
 if TYPE_CHECKING:
-    from ludex.bots.advising import Advice
+    from ludex.bots.advising import Act, Advice
+    from ludex.table.languages import Language
     from ludex.web.hosting.house import Visitor
     from ludex.web.hosting.studying import Outlined
     from ludex.web.hosting.table import Table
@@ -84,9 +87,9 @@ class Study:
             advice: Advice | None = await self._asked(who.queue, "advise", who.seat, answers, seed)
             if advice is None:
                 raise Refusal("over", "Nobody is asked there.")
-            who.post(_told(advice, answers, version))
+            who.post(_told(advice, answers, version, self._spoken(who)))
         except Refusal as refusal:
-            who.post(told.Refused("hint", refusal.reason, refusal.sentence))
+            who.post(told.Refused("hint", refusal.reason, refusal.said(who.lang)))
         finally:
             self._waiting.discard(who)
 
@@ -95,7 +98,7 @@ class Study:
         """How the game stood from turn to turn, and which wins were missed: told as it is found out."""
         await self._disclosed()
         if self._turns and len(self._looked) == len(self._turns):
-            who.post(self._found(who.seat))
+            who.post(self._found(who))
             return
         self._pay(who, _ANALYSIS)
         self._askers.add(who)
@@ -115,7 +118,7 @@ class Study:
             self._tell()
         except Refusal as refusal:
             for who in self._askers:
-                who.post(told.Refused("analyse", refusal.reason, refusal.sentence))
+                who.post(told.Refused("analyse", refusal.reason, refusal.said(who.lang)))
         finally:
             self._runs = False
             self._askers.clear()
@@ -124,11 +127,15 @@ class Study:
         """Tell those who asked and are still there how far it is; whether there are any."""
         there = self._askers & self._table.visitors
         for who in there:
-            who.post(self._found(who.seat))
+            who.post(self._found(who))
         return bool(there)
 
-    def _found(self, seat: int | None) -> told.Analysis:
-        """What is known by now, as a seat counts answers."""
+    def _spoken(self, who: Visitor) -> Language:
+        return language(who.lang, self._table.stored.ruleset)
+
+    def _found(self, who: Visitor) -> told.Analysis:
+        """What is known by now, as somebody counts answers."""
+        seat, say = who.seat, self._spoken(who).sentence
         moments = [each.moment for each in self._turns]
         counted = {each.moment.turn: each.counted[seat] for each in self._turns}
         result = self._table.facts.result
@@ -139,7 +146,7 @@ class Study:
             turns=[told.TurnStood(m.turn, m.seat, counted[m.turn], m.chance) for m in moments],
             falls=[told.Fell(f.turn, f.seat, counted[f.turn], f.before, f.after) for f in falls(moments)],
             missed=[
-                told.MissedWin(one.turn, one.seat, counted[one.turn], list(one.labels))
+                told.MissedWin(one.turn, one.seat, counted[one.turn], list(map(say, one.labels)))
                 for one in [each.missed for each in self._looked]
                 if one is not None
             ],
@@ -158,18 +165,21 @@ class Study:
             raise Refusal(why, "The server is busy; try again.") from error
 
 
-def _told(advice: Advice, answers: int | None, version: int | None) -> told.Advised:
+def _told(advice: Advice, answers: int | None, version: int | None, spoken: Language) -> told.Advised:
+    def act(one: Act) -> Act:
+        return replace(one, label=spoken.label(one.key, one.label))
+
     return told.Advised(
         seat=advice.seat,
         key=advice.key,
-        label=advice.label,
+        label=spoken.label(advice.key, advice.label),
         rule=advice.rule,
         cards=list(advice.cards),
         proven=advice.proven,
         chance=round(advice.chance, 3),
-        line=list(advice.line),
+        line=[act(each) for each in advice.line],
         changes=list(advice.changes),
-        instead=UNSET if advice.instead is None else advice.instead,
+        instead=UNSET if advice.instead is None else act(advice.instead),
         behind=round(advice.behind, 3),
         answers=UNSET if answers is None else answers,
         version=UNSET if version is None else version,
