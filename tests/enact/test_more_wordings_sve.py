@@ -320,3 +320,28 @@ def test_a_leader_has_an_ability_while_a_card_is_there() -> None:
             t.amulet(P1, 'Your leader has "This doesn\'t take ability damage."')
         t.play(t.spell(P1, "Deal 2 damage to your leader."))
         assert t.leader_defense(P1) == defense
+
+
+def test_each_player_for_their_own_cards() -> None:
+    """Two of hers and one of mine were destroyed: she gets two tokens and I get one."""
+    text = (
+        "Destroy each follower on the field. Each player summons a Fairy token for every follower on their field "
+        "destroyed this way."
+    )
+    t = open_table()
+    t.field(P1), t.field(P2), t.field(P2)
+    t.play(t.spell(P1, text))
+    assert (t.count(P1, "field"), t.count(P2, "field")) == (1, 2)
+
+
+def test_one_thing_with_this_card_or_another_with_it() -> None:
+    """`It` is the card that is evolved or returned, not the one put into the EX area before."""
+    text = (
+        "{fanfare} Put the top card of your deck into your EX area. If you put a card that costs 5 or more into your "
+        "EX area, give this follower {attack}+1 or return it to its owner's hand."
+    )
+    for cost, zone in ((5, "hand"), (4, "field")):
+        t = open_table()
+        top, card = t.deck(P1, cost=cost), t.hand(P1, text, cost=0)
+        t.play(card, *(("option 2",) if cost == 5 else ()))
+        assert (t.zone_of(card), t.zone_of(top)) == (zone, "ex area")

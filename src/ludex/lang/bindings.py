@@ -147,6 +147,7 @@ class _Binder:
         self.deck = "deck"
         self.counters: int | None = None
         self.asked = ""
+        self.alternative = False
         self.striking = False
         self.struck = 0
 
@@ -166,10 +167,22 @@ class _Binder:
             return self._one_of_each(node)
         if isinstance(node, a.Same | a.DoSame) and not self.replacing:
             raise UnboundError("")
+        if isinstance(node, a.OneOf):
+            return self._one_or_the_other(node)
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
         return self._visit_fields(self._told_before(node))
+
+    def _one_or_the_other(self, node: a.OneOf) -> a.OneOf:
+        """`Evolve this follower or return it`: `it` is what the alternative before it acts on."""
+        outer, options = self.alternative, []
+        for option in node.options:
+            options.append(self.visit(option))
+            if any(isinstance(getattr(options[-1], slot, None), a.This) for slot in ("what", "to")):
+                self.alternative = True
+        self.alternative = outer
+        return dataclasses.replace(node, options=tuple(options))
 
     def _told_before(self, node: a.Node) -> a.Node:
         """The node with what its words leave to what was said before."""
@@ -343,6 +356,8 @@ class _Binder:
         return self.struck
 
     def _resolve(self, words: str) -> int:
+        if self.alternative and words in ("it", "its"):
+            return 0
         token = re.fullmatch("the ([A-Z].*) token", words)
         if token:
             return self._token_named(token[1], words)

@@ -74,6 +74,9 @@ def _by_done(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
 # -- numbers and repetition ---
 def _for_every(g: Game, f: Frame, node: ast.ForEvery) -> Signal | None:
     """Done once with its numbers multiplied; not at all if there is nothing to multiply by (sve 5.29.1, 1.3.2.2)."""
+    if isinstance(node.step, ast.By):  # each player for the cards of their own: `every follower on their field`
+        theirs = ast.ForEvery(node.step.step, node.per, node.of)
+        return nested(f, ast.Sequence((ast.By(node.step.player, theirs),)))
     factor = max(0, amount(scene(g, f), node.of)) // max(1, node.per)
     if factor:
         return nested(f, ast.Sequence((multiplied(node.step, factor),)))

@@ -8,6 +8,8 @@ from ludex.enact.events import movements, occasions
 from ludex.enact.nouns import groups
 from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.subjects import card as card_of
+from ludex.enact.nouns.subjects import leaving
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Bindings, Scene
 from ludex.lang import ast
@@ -214,8 +216,9 @@ def is_nth(scene: Scene, number: int, at_least: bool = False) -> bool:
     return False
 
 
-def done(scene: Scene, node: ast.Did) -> int:
-    """How many cards of a group this text has so far acted on in a certain way, its costs included."""
+def done(scene: Scene, node: ast.Did, place: ast.Place | None = None) -> int:
+    """How many cards of a group this text has so far acted on in a certain way, its costs included; `place`: which were
+    there before that."""
     if node.to is not None:
         return _put_there(scene, node)
     g = scene.g
@@ -226,7 +229,14 @@ def done(scene: Scene, node: ast.Did) -> int:
         1
         for e in _own(scene)
         if e.kind in verbs and (extra is None or extra(scene, e)) and who(g, e) in seats and _is_group(scene, node, e)
+        if place is None or _left(scene, place, e)
     )
+
+
+def _left(scene: Scene, place: ast.Place, e: Event) -> bool:
+    """Whether a card was in a place before something was done to it."""
+    zone, seat = leaving(scene.g, e)
+    return text_rules(scene.g).lies_in(zone, place.zone) and movements.is_of(scene, place.whose, seat)
 
 
 def _put_there(scene: Scene, node: ast.Did) -> int:

@@ -153,9 +153,10 @@ def _paid_count(node: ast.PaidCount) -> Reading:
 def _done_count(node: ast.DoneCount) -> Reading:
     """How many of the cards that a cost or step was really done to are of a group, wherever they are now."""
     group, binding = node.of, node.binding
-    if not binding:
+    place = next((f for f in group.after if isinstance(f, ast.Place)), None)
+    if node.verb in LOGGED and (not binding or place is not None):
         did = ast.Did(ast.Player("you"), LOGGED[node.verb], group)
-        return lambda scene: happenings.done(scene, did)
+        return lambda scene: happenings.done(scene, did, place)
     return lambda scene: sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in scene.refs(binding))
 
 

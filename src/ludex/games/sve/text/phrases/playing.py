@@ -75,13 +75,6 @@ def register(g: Grammar) -> None:
                 f"If <condition>, {cost} from <zone:CostZone>.",
                 change=change,
             )
-        for mark in (" -", ":"):
-            g.phrase(
-                a.CostRule,
-                f"<condition:Threshold>{mark} it costs <amount:Numeral> less[ to play] instead.",
-                change="less",
-                instead=True,
-            )
         g.phrase(
             a.PlayCondition,
             f"{this} (can't|cannot) be played unless <condition>.",
@@ -106,6 +99,13 @@ def register(g: Grammar) -> None:
             f"{this} can't be played from (the|your) EX area.",
             condition=a.IsIn(a.This(), "ex area", YOU),
             unless=False,
+        )
+    for mark in (" -", ":"):
+        g.phrase(
+            a.CostRule,
+            f"<condition:Threshold>{mark} it costs <amount:Numeral> less[ to play] instead.",
+            change="less",
+            instead=True,
         )
     g.phrase(
         a.DeckRule,

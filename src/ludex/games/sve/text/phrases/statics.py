@@ -45,11 +45,12 @@ _DAMAGE = (
 )
 
 
-_YOUR_CARDS = a.Some(a.Each(), a.Group((a.YouControl(),), a.Kind("card")))
+_YOURS = tuple(a.Place(zone, YOU) for zone in ("field", "ex area", "cemetery", "hand"))
+_YOUR_CARDS = a.Some(a.Each(), a.Group((), a.Kind("card"), (a.Places(_YOURS),)))
 
 
 def _read_your_cards(parser: Parser, pos: int) -> Iterator[Found]:
-    """`Your abilities`: those of the cards you control."""
+    """`Your abilities`: those of your cards, wherever they are valid."""
     if parser.alike[pos : pos + 2] == ("your", "abilities"):
         yield pos + 2, _YOUR_CARDS
 
