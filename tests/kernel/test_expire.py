@@ -36,8 +36,10 @@ def test_a_skipped_moment_is_counted_once() -> None:
     g = start()
     hare = put(g, "Hare")
     do(g, Event("change", "mini 9", card=hare.id, value=raised(2, Duration("end of turn", seat=0, skip=1))))
-    g.expire("end of turn", 0)
-    assert power(g, hare) == 3
+    for _ in range(3):  # a turn may end more than once: what triggers then makes it end again
+        g.expire("end of turn", 0)
+        assert power(g, hare) == 3
+    g.turn += 1
     g.expire("end of turn", 0)
     assert power(g, hare) == 1
 

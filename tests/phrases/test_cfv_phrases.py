@@ -111,3 +111,34 @@ def test_a_unit_to_which_something_cannot_be_done(verb: str, words: str, kind: s
         unit = t.vanguard(P2, text) if kind == "flip" else t.rear(P2, text, LF)
         t.choose(next(key for key in t.options if key.startswith(f"activate {van}")))
         assert bool(t.events(kind, unit)) is done, text
+
+
+# -- how long ---------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("cfv 6.8.1.4", "cfv 6.8.1.5")
+@pytest.mark.parametrize("again", [False, True], ids=["once", "again"])
+@pytest.mark.parametrize(
+    ("until", "turns"),
+    [("until end of turn", 1), ("until end of your opponent's next turn", 2), ("until end of your next turn", 3)],
+)
+def test_how_long_it_lasts(until: str, turns: int, again: bool) -> None:
+    """Counted in turns in which it holds, this one among them, also where the end phase is gone through again."""
+    t = Table()
+    for seat in (P1, P2):
+        for _ in range(8):
+            t.deck(seat)
+    text = f"[ACT](VC): [Soul Blast (1)] This unit gets [Power]+5000 {until}."
+    if again:
+        t.drop(P1, "[AUTO](RC): At the end of your turn, draw a card.")
+        text += "\n[AUTO](VC): At the end of your turn, call a card from your drop zone to (RC)."
+    van = t.vanguard(P1, text)
+    t.soul(P1)
+    t.activate(van)
+    held = 0
+    for _ in range(4):
+        if t.power(van) != 15000:
+            break
+        held += 1
+        turn = t.game.turn
+        while t.game.turn == turn:
+            t.choose(next((key for key in ("end", "pass", "no") if key in t.options), t.options[0]))
+    assert held == turns

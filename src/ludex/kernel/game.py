@@ -333,11 +333,11 @@ class Game:
     def _expire(self, moment: str, seat: int) -> None:
         for card in [card for card in self.cards if card.changes]:
             if any(c.duration.moment == moment for c in card.changes):
-                aged = [c.aged(moment, seat) for c in card.changes]
+                aged = [c.aged(moment, seat, self.turn) for c in card.changes]
                 self.own(card.id).changes = tuple(c for c in aged if c is not None)
                 self._unsettle()
         if any(effect.duration.moment == moment for effect in self.lasting):
-            left = [effect.aged(moment, seat) for effect in self.lasting]
+            left = [effect.aged(moment, seat, self.turn) for effect in self.lasting]
             self.lasting = tuple(effect for effect in left if effect is not None)
             self._unsettle()
 

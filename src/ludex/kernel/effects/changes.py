@@ -67,17 +67,21 @@ CLASS_OF: Final[dict[str, str]] = {
 
 
 class Duration(NamedTuple):
-    """How long: until a named moment of a player (-1: of any), after `skip` earlier ones of the same kind."""
+    """How long: until a named moment of a player (-1: of any), after those of `skip` earlier turns.
+
+    `counted`: the turn that was skipped last. A turn may come to such a moment more than once, and counts once.
+    """
 
     moment: str
     seat: int = -1
     skip: int = 0
+    counted: int = 0
 
-    def aged(self, moment: str, seat: int) -> Duration | None:
+    def aged(self, moment: str, seat: int, turn: int) -> Duration | None:
         """What is left of it after a moment of a player: itself, one fewer to skip, or None if it is over."""
-        if self.moment != moment or (self.seat >= 0 and self.seat != seat):
+        if self.moment != moment or (self.seat >= 0 and self.seat != seat) or self.counted == turn:
             return self
-        return self._replace(skip=self.skip - 1) if self.skip else None
+        return self._replace(skip=self.skip - 1, counted=turn) if self.skip else None
 
 
 FOREVER: Final = Duration("")
@@ -103,9 +107,9 @@ class Change:
         """The same change, in force from a stamp."""
         return Change(stamp, self.op, self.key, self.value, self.duration, self.source, self.seat, self.carries)
 
-    def aged(self, moment: str, seat: int) -> Change | None:
+    def aged(self, moment: str, seat: int, turn: int) -> Change | None:
         """What is left of it after a moment of a player; None if nothing is."""
-        return _aged(self, moment, seat)
+        return _aged(self, moment, seat, turn)
 
     def plus(self, more: int) -> Change:
         """One sum of this one and another."""
@@ -134,16 +138,16 @@ class Lasting:
     uses: int = -1
     passing: bool = False
 
-    def aged(self, moment: str, seat: int) -> Lasting | None:
+    def aged(self, moment: str, seat: int, turn: int) -> Lasting | None:
         """What is left of it after a moment of a player; None if nothing is."""
-        return _aged(self, moment, seat)
+        return _aged(self, moment, seat, turn)
 
 
 Effect = TypeVar("Effect", Change, Lasting)
 
 
-def _aged(effect: Effect, moment: str, seat: int) -> Effect | None:
-    left = effect.duration.aged(moment, seat)
+def _aged(effect: Effect, moment: str, seat: int, turn: int) -> Effect | None:
+    left = effect.duration.aged(moment, seat, turn)
     if left is effect.duration:
         return effect
     return None if left is None else replace(effect, duration=left)

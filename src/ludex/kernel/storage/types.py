@@ -179,8 +179,7 @@ def _ref_again(parts: Parts) -> CardRef:
 
 
 def _duration_again(parts: Parts) -> Duration:
-    moment, seat, skip = parts
-    return Duration(moment, seat, skip)
+    return Duration(*parts)
 
 
 register("ref", CardRef, tuple, _ref_again, inline=True)

@@ -71,11 +71,11 @@ def decks(g: Grammar) -> None:
     g.phrase(a.ShuffleInto, "*shuffle <what> into <whose:of> deck")
 
 
-def ending(g: Grammar) -> None:
-    """Win and lose the game, skip a turn."""
+def ending(g: Grammar, *, spoken_to: bool = True) -> None:
+    """Win and lose the game, skip a turn. `spoken_to`: "you" may stand before it, where no step has it anyway."""
     g.phrase(a.SkipTurn, "*skip <whose:of> next turn")
-    g.phrase(a.WinGame, "*win the game", "you win the game")
-    g.phrase(a.WinGame, "*lose the game", "you lose the game", lose=True)
+    g.phrase(a.WinGame, "*win the game", *(("you win the game",) if spoken_to else ()))
+    g.phrase(a.WinGame, "*lose the game", *(("you lose the game",) if spoken_to else ()), lose=True)
 
 
 def dealing(g: Grammar) -> None:

@@ -59,7 +59,8 @@ def begin_turn(g: Game, f: Frame) -> Signal | None:
 
 @course.row("fow 5.1")
 def draw(g: Game, f: Frame) -> Signal | None:
-    """The phases follow each other."""
+    """The phases follow each other. What lasts until the turn player's next turn begins is over."""
+    g.expire("start of turn")
     return None if skips(g, "draw phase") else Call(procedure(g, "draw phase"))
 
 

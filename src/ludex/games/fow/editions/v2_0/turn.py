@@ -41,6 +41,7 @@ def begin_turn(g: Game, f: Frame) -> Signal | None:
 @course.row("fow-2.0 5.1:1")
 def turn_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the turn, or of the game, is triggered."""
+    g.expire("start of turn")
     keys = ("turn", "game") if g.turn == 1 else ("turn",)
     return moment(g, f, *keys)
 

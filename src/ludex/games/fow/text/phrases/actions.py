@@ -291,7 +291,7 @@ def _counters(g: Grammar) -> None:
 
 
 def _rest(g: Grammar) -> None:
-    ending(g)
+    ending(g, spoken_to=False)
     g.phrase(a.RollDie, "{Force} 1", "*roll a die", amount=ONE)  # ruling fow-5.5-R60
     g.phrase(a.ExtraTurn, "*take (another|an extra|an additional) turn after this one")
     for duration in ("", " <duration>"):
