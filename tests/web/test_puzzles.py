@@ -44,6 +44,7 @@ def test_who_follows_the_hints_wins_this_turn(server: Server, name: str) -> None
                 continue
             hint = hinted(ann)
             assert hint["type"] == "hint" and hint["proven"], hint
+            assert hint["key"] in shipped(name).proof
             ann.answer(hint["key"])
         assert ann.position["view"]["result"]["winner"] == seat and ann.position["view"]["turn"] == turn
 
@@ -111,3 +112,18 @@ def test_every_puzzle_has_an_address_that_lays_it_out(tmp_path) -> None:
         assert ahead.headers["location"] == "/puzzles"
     finally:
         running.stop()
+
+
+def test_a_win_that_was_there_and_not_taken_is_told_with_its_line(server: Server) -> None:
+    """Who gives up where a win is proved has missed it: the analysis says so, act by act."""
+    made, seat = begun(server, ALL[0])
+    with server.sit(made, seat) as ann:
+        ann.send("concede", version=ann.version)
+        ann.until(lambda m: m["type"] == "position" and m["view"]["result"])
+        ann.send("analyse")
+        told = ann.until("analysis")
+        while told["done"] < told["of"]:
+            told = ann.until("analysis")
+        (missed,) = told["missed"]
+        assert missed["seat"] == seat and missed["answers"] == 0 and len(missed["labels"]) >= shipped(ALL[0]).acts
+        assert server.get(f"/api/games/{made['game']}/record").status_code == 404

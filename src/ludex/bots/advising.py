@@ -17,7 +17,7 @@ from ludex.bots.levels import LEVELS, Thinker
 from ludex.kernel.decisions import ACT, CHOOSE, DOOR, PAYMENT, SEQUENCE, WINDOW
 from ludex.kernel.keys import CARD
 from ludex.solving.analysis import course_of
-from ludex.solving.solution import solve
+from ludex.solving.solution import Plan, solve
 
 if TYPE_CHECKING:
     from ludex.bots.planning import Line
@@ -80,13 +80,15 @@ def advise(chair: Chair, decision: Decision, seed: str, seconds: float = SECONDS
 # -- a win ------------------------------------------------------------------------------------------------------------
 def proved(game: Game, decision: Decision, *, nodes: int, seconds: float) -> Advice | None:
     """What begins a win of this turn, if one is proved."""
-    won = solve(game, nodes=nodes, seconds=seconds)
-    if won.plan is None:
-        return None
-    plan = won.plan
+    plan = solve(game, nodes=nodes, seconds=seconds).plan
+    return None if plan is None else planned(decision, plan)
+
+
+def planned(decision: Decision, plan: Plan) -> Advice:
+    """What a plan that is proved begins with, and how it goes on."""
     acts = tuple(Act(key, label) for key, label in zip(*course_of(plan), strict=True))
     cards = tuple(CARD.findall(plan.act))
-    return Advice(won.seat, plan.act, plan.label, decision.rule, cards, True, 1.0, acts[1:])
+    return Advice(decision.seat, plan.act, plan.label, decision.rule, cards, True, 1.0, acts[1:])
 
 
 # -- an opinion -------------------------------------------------------------------------------------------------------

@@ -78,3 +78,20 @@ def test_a_wrong_act_is_told_why_with_its_rule_and_tried_again_at_once(go, size:
     solve(page, by_hints=True)
     expect(page.locator('[data-testid="puzzle"][data-solved="true"]')).to_be_visible()
     expect(page.get_by_test_id("row")).to_contain_text("0")
+
+
+def test_a_missed_win_stands_in_the_analysis_with_its_line(go) -> None:  # noqa: F811
+    page = go(f"/puzzles/{FIRST}")
+    asked(page)
+    page.get_by_test_id("tool-settings").click()
+    page.get_by_test_id("concede").click()
+    page.get_by_test_id("concede-yes").click()
+    expect(page.locator('[data-testid="puzzle"][data-done="true"][data-solved="false"]')).to_be_visible()
+    page.locator("#tab-analysis").click()
+    missed = page.get_by_test_id("missed")
+    missed.wait_for(timeout=PATIENCE)
+    expect(missed).to_contain_text("You could have won")
+    assert missed.locator(".course li").count() >= 2
+    missed.get_by_role("button").click()
+    expect(page.get_by_test_id("evaluation")).to_be_visible()
+    expect(page.locator(".point.missed.here")).to_be_visible()

@@ -10,9 +10,9 @@ from functools import cached_property
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any
 
-from ludex.bots.advising import Advice, proved
+from ludex.bots.advising import Advice, planned, proved
 from ludex.solving.puzzle import Puzzle, set_up, shipped
-from ludex.solving.search import Node, Search
+from ludex.solving.search import WINS, Node, Search
 from ludex.solving.solution import Planner, called, label_of, longest
 from ludex.solving.veil import Veil
 from ludex.table.ahead import PASSES
@@ -22,8 +22,8 @@ from ludex.web.words import LANGUAGES, words
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-_NODES, _SECONDS = 6_000, 3.0  # for a proof after each act; those of shipped puzzles take a fraction of it
-_LONG = 60  # answers of a solution
+_NODES, _SECONDS = 6_000, 2.0  # for a proof after each act; those of shipped puzzles take a fraction of it
+_NEVER = 1 << 20
 _DEEP = 12  # acts of a vain try that are followed
 _TOLD = 3  # and told …
 _WIDE = 70  # … in so many characters each
@@ -40,12 +40,10 @@ class Riddle:
     def _won_by(self) -> str:
         """The rule by which it is won: it stands behind every act after which it is not."""
         game = set_up(self._puzzle)
-        for _ in range(_LONG):
-            decision = game.decision
-            if decision is None:
+        for key in self._puzzle.line:
+            if game.decision is None or game.decision.find(key) is None:
                 break
-            advice = self.advise(game) if decision.seat == self._seat else None
-            game.choose(advice.key if advice else self.answer(game) or decision.options[0].key)
+            game.choose(key)
         return "" if game.result is None else game.result.rule
 
     def refuse(self, game: Game, seat: int, key: str) -> None:
@@ -53,40 +51,56 @@ class Riddle:
         refuses."""
         if seat != self._seat or game.decision is None or game.decision.seat != seat or game.why_not(key) is not None:
             return
+        if self._keeps(self._search(game, known=True), key)[0].won:
+            return
         search = self._search(game)
+        node, before = self._keeps(search, key)
+        if not node.won:
+            rule, said = _Vain(search, before).told(node)
+            raise Refusal("puzzle", said["en"], rule or self._won_by or game.decision.rule, said)
+
+    def _keeps(self, search: Search, key: str) -> tuple[Node, Game]:
+        """What an answer leads to, proved as far as may be, and the position before it as the player knows it."""
         before = search.root.game
         assert before is not None
         node = search.worlds(before, key)
         search.prove(node)
-        if not node.won:
-            rule, said = _Vain(search, before).told(node)
-            raise Refusal("puzzle", said["en"], rule or self._won_by, said)
+        return node, before
 
     def answer(self, game: Game) -> str | None:
         """The opponent's answer after which the win is farthest; None if there is nothing to choose."""
         decision = game.decision
         if decision is None or decision.seat == self._seat or len(decision.options) < 2:
             return None
-        search = self._search(game)
-        start = search.root.game
-        if start is None or start.decision is None:
-            return None
-        far: dict[str, int] = {}
-        for option in decision.options:
-            if start.decision.find(option.key) is None:
-                continue  # by cards that the player does not know: no plan may rest on them
-            node = search.worlds(start, option.key)
-            search.prove(node)
-            far[option.key] = len(longest(Planner(search).of(search.root, option.key, node))) if node.won else 1 << 20
+        keys = [option.key for option in decision.options]
+        far = self._far(self._search(game, known=True), keys)
+        if max(far.values(), default=0) == _NEVER:  # the player goes another way
+            far = self._far(self._search(game), keys)
         return max(far, key=lambda key: far[key], default=None)
 
+    def _far(self, search: Search, keys: list[str]) -> dict[str, int]:
+        """How far the win is after each answer of the opponent. One by a card that the player does not know is not
+        looked at: no plan may rest on it."""
+        start, far = search.root.game, {}
+        for key in keys:
+            if start is not None and start.decision is not None and start.decision.find(key) is not None:
+                node = search.worlds(start, key)
+                search.prove(node)
+                far[key] = len(longest(Planner(search).of(search.root, key, node))) if node.won else _NEVER
+        return far
+
     def advise(self, game: Game) -> Advice | None:
-        """What begins a win here."""
+        """What begins a win here: as the known solution goes, where it is followed."""
         decision = game.decision
+        search = self._search(game, known=True)
+        if decision is not None and search.run() == WINS:
+            return planned(decision, Planner(search).plan(search.root))
         return None if decision is None else proved(game, decision, nodes=_NODES, seconds=4 * _SECONDS)
 
-    def _search(self, game: Game) -> Search:
-        return Search(game, self._seat, nodes=_NODES, seconds=_SECONDS)
+    def _search(self, game: Game, *, known: bool = False) -> Search:
+        """`known`: with the acts of the known solution alone, which is enough as long as it is followed."""
+        only = frozenset(self._puzzle.proof) if known else frozenset()
+        return Search(game, self._seat, nodes=_NODES, seconds=_SECONDS, only=only)
 
 
 class _Vain:
