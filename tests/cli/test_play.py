@@ -119,3 +119,20 @@ def test_a_file_that_is_no_record_is_refused(typed: Ludex, tmp_path: Path) -> No
 
     assert outcome.code == 2
     assert "not a ludex record" in outcome.err
+
+
+def test_a_game_is_told_in_japanese(typed: Ludex) -> None:
+    outcome = typed("fly away", "why play c1", *[1] * 60, "log 5", args=(*GAME, "--lang", "ja"))
+
+    assert outcome.code == 0
+    assert "メインフェイズ" in outcome.out
+    assert "ターン1開始：席" in outcome.out
+    assert "is not allowed" not in outcome.out
+    assert "Play " not in outcome.out
+
+
+def test_a_language_that_is_not_spoken_is_refused(ludex: Ludex) -> None:
+    outcome = ludex(*GAME, "--lang", "xx")
+
+    assert outcome.code != 0
+    assert "'xx' is not spoken here" in outcome.err

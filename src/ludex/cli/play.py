@@ -21,6 +21,7 @@ from ludex.cli.seated import Seated
 from ludex.families import usual
 from ludex.kernel.game import Game
 from ludex.kernel.storage.records import RecordError
+from ludex.table.languages import ENGLISH, LANGUAGES, language
 from ludex.table.session import Session
 
 FRIEND = "friend"
@@ -39,13 +40,16 @@ def play(
     resume: Annotated[
         Path | None, typer.Option("--resume", help="Go on with a game that `save` wrote.")
     ] = None,
+    lang: Annotated[
+        str, typer.Option("--lang", help=f"Questions and what happens in this language: {', '.join(LANGUAGES)}.")
+    ] = ENGLISH,
     json: Json = False,
 ) -> None:
     """Play in the terminal. With --json the table is on stderr and stdout gets the result and the record."""
     game = _resumed(resume) if resume else _new(known_ruleset(ruleset), decks, seat, seed)
     machines = {} if against == FRIEND else {1 - seat: found(known_bot(against))(f"{game.setup['seed']}/{against}")}
     console = Console(highlight=False, stderr=json)
-    Seated(Session(game, machines), console).run()
+    Seated(Session(game, machines), console, language(_spoken(lang), game.rules.id)).run()
     document = {
         "over": game.over,
         "winner": game.result.winner if game.result else None,
@@ -54,6 +58,12 @@ def play(
     }
     if json:
         answer(document, json=True, page=lambda: Text(""))
+
+
+def _spoken(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise UserError(f"{lang!r} is not spoken here.", mend=f"There are {', '.join(LANGUAGES)}.")
+    return lang
 
 
 def _new(ruleset: str, decks: tuple[str, str] | None, seat: int, seed: int | None) -> Game:

@@ -16,12 +16,14 @@ from ludex.cli.compact import SMALL, screen
 from ludex.cli.errors import UserError
 from ludex.cli.naming import write_text
 from ludex.cli.telling import told
-from ludex.kernel.decisions import Decision, IllegalChoice
+from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle
 from ludex.kernel.events import LOOK, REVEAL
 from ludex.kernel.keys import number_of
 from ludex.kernel.zones import Sight
 from ludex.rulebook import gist
 from ludex.table.chair import Chair
+from ludex.table.languages import ENGLISH, Language
+from ludex.table.languages import language as speaks
 from ludex.table.session import NothingToUndo, Session
 from ludex.table.telling import QUIET, Teller
 
@@ -43,7 +45,8 @@ quit            leave the game"""
 class Seated:
     """One screen at a session."""
 
-    def __init__(self, session: Session, console: Console) -> None:
+    def __init__(self, session: Session, console: Console, language: Language | None = None) -> None:
+        self._language = language or speaks(ENGLISH, session.game.rules.id)
         self.session = session
         self.console = console
         self._seat = session.people[0] if session.people else 0
@@ -92,7 +95,11 @@ class Seated:
         try:
             self.session.choose(key)
         except IllegalChoice as error:
-            self._complain(str(error))
+            english = self._language.name == ENGLISH
+            self._complain(str(error) if english else self._against(error.obstacle))
+
+    def _against(self, obstacle: Obstacle) -> str:
+        return f"{self._language.sentence(obstacle.sentence)} ({obstacle.rule})"
 
     def _read(self) -> str | None:
         """A line, or None when there are no more."""
@@ -102,7 +109,7 @@ class Seated:
 
     # -- showing ----------------------------------------------------------------------------------------------
     def _draw(self) -> None:
-        view = self.session.game.view(self._seat, self.session.game.log.size)
+        view = self._language.view(self.session.game.view(self._seat, self.session.game.log.size))
         if self._is_small:
             self.console.clear()
             lines = screen(
@@ -127,10 +134,10 @@ class Seated:
         self._shown[self._seat] = self.session.game.log.size
         assert isinstance(events, list)
         self._seen = [str(e["name"]) for e in events if e["kind"] in (LOOK, REVEAL) and e.get("name")]
-        teller = Teller(words=self.session.game.rules.words)
+        teller = Teller(words=self.session.game.rules.words, language=self._language)
         self._told = [teller.sentence(event) for event in events if event["kind"] not in QUIET]
         if events and not self._is_small:
-            self.console.print(told(events, self.session.game.rules.words, everything=False))
+            self.console.print(told(events, self.session.game.rules.words, self._language, everything=False))
 
     def _change_seat(self, seat: int) -> None:
         """Another person's turn at the same screen: nobody sees the other's hand."""
@@ -165,7 +172,7 @@ class Seated:
             self._complain("why KEY, for instance: why attack c3")
             return
         obstacle = self.session.game.why_not(key)
-        self.console.print(Text(f"{key!r} is allowed." if obstacle is None else str(obstacle)))
+        self.console.print(Text(f"{key!r} is allowed." if obstacle is None else self._against(obstacle)))
 
     def _card(self, name: str) -> None:
         found = find_card(self.session.game.view(self._seat, self.session.game.log.size), name)
@@ -185,7 +192,7 @@ class Seated:
         count = number_of(words) if number_of(words) >= 0 else 20
         events = self.session.game.view(self._seat, max(0, self.session.game.log.size - count))["events"]
         assert isinstance(events, list)
-        self.console.print(told(events, self.session.game.rules.words, everything=True))
+        self.console.print(told(events, self.session.game.rules.words, self._language, everything=True))
 
     def _rule(self, number: str) -> None:
         book = self.session.game.rules.book

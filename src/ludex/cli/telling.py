@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 from rich.text import Text
 
 from ludex.table.telling import QUIET, Teller
 
+if TYPE_CHECKING:
+    from ludex.table.languages import Language
 
-def told(events: Iterable[dict[str, Any]], words: Mapping[str, str], *, everything: bool) -> Table:
-    """A table of events as a seat saw them, in the ruleset's own words."""
-    teller = Teller(words=words)
+
+def told(
+    events: Iterable[dict[str, Any]], words: Mapping[str, str], language: Language | None = None, *, everything: bool
+) -> Table:
+    """A table of events as a seat saw them, in the ruleset's own words, or in a language."""
+    teller = Teller(words=words, language=language)
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
     for event in events:
         if everything or event["kind"] not in QUIET:

@@ -5,6 +5,7 @@
 
 import { CHARGES, star } from "./charges.js";
 import { h } from "./dom.js";
+import { said } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -63,9 +64,9 @@ export function figure(name) {
 /** One sign. @param {string} sign with its brackets */
 export function glyph(sign) {
   const known = KNOWN[sign];
-  if (known) return h("span", { class: `glyph ${known[1]}`, role: "img", "aria-label": known[2], title: known[2] }, figure(known[0]));
+  if (known) return h("span", { class: `glyph ${known[1]}`, role: "img", "aria-label": said("glyph", known[2]), title: said("glyph", known[2]) }, figure(known[0]));
   const number = NUMBER.exec(sign);
-  if (number) return h("span", { class: "glyph plain", role: "img", "aria-label": `cost ${number[1]}` }, number[1]);
+  if (number) return h("span", { class: "glyph plain", role: "img", "aria-label": `${said("figure", "cost")} ${number[1]}` }, number[1]);
   if (CHANGE.test(sign)) return h("span", { class: "glyph change" }, sign.slice(1, -1).replaceAll("-", "−"));
   if (sign.startsWith("(")) return h("span", { class: "glyph circle" }, sign.slice(1, -1));
   const words = sign.slice(1, -1);
@@ -75,7 +76,7 @@ export function glyph(sign) {
 /** The icon of a trigger (cfv 2.8). @param {string} kind */
 export function triggerGlyph(kind) {
   const [name, tone] = TRIGGERS[kind] ?? ["burst", "grey"];
-  return h("span", { class: `glyph trigger ${tone}`, role: "img", "aria-label": `${kind} trigger`, title: `${kind} trigger` }, figure(name));
+  return h("span", { class: `glyph trigger ${tone}`, role: "img", "aria-label": said("glyph", `${kind} trigger`), title: said("glyph", `${kind} trigger`) }, figure(name));
 }
 
 /** A will or a number of a cost. @param {string} symbol "W", "2", "X" */
