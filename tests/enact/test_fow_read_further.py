@@ -150,3 +150,94 @@ def test_at_the_end_of_a_turn_in_which_something_happened(hurt: bool) -> None:
         t.attack(ox)
     t.to_next_turn(*(("yes",) if hurt else ()))
     assert t.zone_of(flow) == ("graveyard" if hurt else "chant-standby area")
+
+
+@pytest.mark.parametrize("awake", (True, False))
+@pytest.mark.parametrize("cost", ("[Awakening] {U}{U}.", "[Awakening] {U}, discard a card."))
+def test_a_second_target_if_this_card_was_awakened(awake: bool, cost: str) -> None:
+    t = Table(NEW)
+    t.stone(P1, "water"), t.stone(P1, "water")
+    t.hand(P1, name="Oar", cost="{9}")
+    text = (
+        "Return target resonator to its owner's hand. Return up to one second target resonator to its owner's hand if this "
+        f"card was awakened.\n{cost}"
+    )
+    tide = t.chant(P1, text)
+    ox, ass = t.field(P2, name="Ox", attack=100), t.field(P2, name="Ass", attack=100)
+    t.play(tide, "yes" if awake else "no", ox)
+    if awake:
+        assert offered(t, ox, ass) == {ass}
+        t.answer(ass)
+    for _ in range(9):
+        if t.menu == "fow priority":
+            break
+        t.choose("done" if "done" in t.options else t.options[0])
+    t.resolve()
+    assert (t.zone_of(ox), t.zone_of(ass)) == ("hand", "hand" if awake else "field")
+
+
+@every
+@pytest.mark.parametrize("both", (True, False))
+def test_one_and_or_the_other(ruleset: str, both: bool) -> None:
+    t = Table(ruleset)
+    names = ("Oar", "Sail") if both else ("Oar", "Mast")
+    cards = [t.deck(P1, name=name, attack=100) for name in (*names, "Oar")]
+    text = (
+        'Search your main deck for a card named "Oar" and/or a card named "Sail", reveal them and put them into your hand. '
+        "Then shuffle your main deck."
+    )
+    t.play(t.chant(P1, text))
+    t.resolve()
+    for _ in range(9):
+        if t.menu or "battle" in t.options:
+            break
+        wanted = [t._key(card) for card in cards if t._key(card) in t.options]
+        t.choose(wanted[0] if wanted else "done" if "done" in t.options else t.options[0])
+    found = sorted(t.game.cards[c].definition.name for c in t.game.zone(P1, "hand"))
+    assert found == (["Oar", "Sail"] if both else ["Oar"])
+
+
+@every
+@pytest.mark.parametrize("owner", (P1, P2))
+def test_who_attacks_your_resonator_discards(ruleset: str, owner: int) -> None:
+    t = Table(ruleset, turn_of=P2)
+    text = "[Continuous] Whenever a resonator in your opponent's field attacks your resonator, he or she discards a card from his or her hand."
+    t.addition(P1, text)
+    card, ox = t.hand(P2, name="Oar", cost="{9}"), t.field(P2, name="Ox", attack=100)
+    elf = t.field(P1, name="Elf", defense=900, attack=100, rested=True)
+    t.attack(ox, elf if owner == P1 else None)
+    t.resolve()
+    assert t.zone_of(card) == ("graveyard" if owner == P1 else "hand")
+
+
+@every
+@pytest.mark.parametrize("host", (P1, P2))
+def test_at_the_end_of_its_controllers_turn(ruleset: str, host: int) -> None:
+    t = Table(ruleset)
+    elf = t.field(host, name="Elf", attack=100)
+    t.addition(P1, "[Continuous] Destroy added resonator at the end of its controller's turn.", on=elf)
+    t.to_next_turn()
+    assert t.zone_of(elf) == ("graveyard" if host == P1 else "field")
+    if host == P2:
+        t.to_next_turn()
+        assert t.zone_of(elf) == "graveyard"
+
+
+@every
+@pytest.mark.parametrize("said", ("yes", "no"))
+def test_what_is_done_instead_and_if_so_more(ruleset: str, said: str) -> None:
+    t = Table(ruleset)
+    text = (
+        "[Enter] Put an oar counter on this card.\nIf this card would be destroyed, you may remove an oar counter from it "
+        "instead. If you do, remove all damage from it."
+    )
+    ship = t.hand(P1, text, cost="{0}", attack=100, defense=900)
+    burn = t.chant(P1, "This card deals 300 damage to target resonator.")
+    blow = t.chant(P1, "Destroy target resonator.")
+    t.cast(ship)
+    t.resolve()
+    t.cast(burn)
+    t.cast(blow, then=(said,))
+    kept = said == "yes"
+    assert t.zone_of(ship) == ("field" if kept else "graveyard")
+    assert not kept or (t.damage_on(ship) == 0 and not t.game.cards[ship.id].counters.get("oar"))

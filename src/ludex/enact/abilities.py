@@ -113,7 +113,7 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
         keyword=_limit_break(node.limit_break),
         number=node.limit_break,
         # Limit Break is asked when it would trigger, and no more after that.
-        trigger=trigger_of(rules, node.triggers[0], _with_limit_break(node.limit_break, node.during), restrictions),
+        trigger=trigger_of(rules, _heard(node), _with_limit_break(node.limit_break, node.during), restrictions),
         limit=_limit(restrictions),
         body=body,
     )
@@ -180,6 +180,15 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     text, based = wording(rules, node), any(BASE in layer for layer in rules.layers)
     # sve 10.1.1.3, sve 10.1.1.3.1, cfv 8.5.1, cfv 10.2.5.3.1, cfv 10.2.5.3.1.1
     return (_standing((node, kind), said.effects, condition, zones, text, node.limit_break, based=based),)
+
+
+def _heard(node: ast.Automatic) -> ast.Trigger:
+    """What an ability waits for. What it names of the card it is added to is known before its effect names it."""
+    hosts = {n.binding: n for n in ast.walk(node.effect) if isinstance(n, ast.Host) and n.binding}
+    trigger = node.triggers[0]
+    if not hosts:
+        return trigger
+    return replaced(trigger, lambda n: hosts.get(n.binding, n) if isinstance(n, ast.Ref) else n)
 
 
 def _of_its_host(node: ast.Passive) -> ast.Passive:

@@ -11,6 +11,7 @@ from ludex.enact.nouns.noun import noun
 from ludex.enact.playing import paying, plan
 from ludex.enact.playing.settling import body_of, card_of, scene
 from ludex.enact.scenes import meanings
+from ludex.enact.scenes.paragraphs import shifted
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing import permissions
 from ludex.enact.standing.permissions import rules_on
@@ -22,6 +23,7 @@ from ludex.games.fow.ch09_wills import wills
 from ludex.games.fow.ch09_wills.prices import Price, price_of
 from ludex.games.fow.ch09_wills.reserved import CARD
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning.abilities import MORE
 from ludex.kernel.abilities import Source
 from ludex.kernel.memo import remembered
 from ludex.kernel.pipeline.appliers import spend
@@ -191,7 +193,9 @@ def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast
     items = list(card_costs(g, here, card, str(f.local["way"]), x).items)
     node = awakening(g, f)
     if awaken and node is not None:
-        items += _altered_items(g, here, card, node.costs, AWAKENING)
+        # What the cost of a spell names is not what its text names.
+        apart = node.ability is None or isinstance(node.ability, ast.SpellAbility)
+        items += _altered_items(g, here, card, shifted(node.costs, MORE) if apart else node.costs, AWAKENING)
     extra = optional(g, f) if more or here.bind.get("paid") else None
     if extra is not None:
         items += extra.costs.items

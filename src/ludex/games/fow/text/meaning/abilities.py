@@ -110,6 +110,8 @@ def judgment(rules: TextRuleset, node: nodes.Judgment, kind: str) -> tuple[Abili
 def awakened(rules: TextRuleset, node: nodes.Awakening, kind: str) -> tuple[Ability, ...]:
     """What a card that was awakened has when it is resolved (fow 12.1:2); what it names is not what the text of a spell
     itself names."""
+    if node.ability is None:
+        return ()
     more = shifted(node.ability, MORE) if isinstance(node.ability, ast.SpellAbility) else node.ability
     return ability(rules, more, kind)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.nouns import groups, questions
+from ludex.enact.nouns import groups, objects, questions
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.last_known import number, original
@@ -98,6 +98,13 @@ def _is_sort(ability: Ability, sort: str) -> bool:
 
 
 _SORTS = {"activate": ACTIVATED, "automatic": AUTOMATIC, "continuous": PASSIVE}
+
+
+@FILTERS.of(nodes.OtherThan)
+def other_than(node: nodes.OtherThan) -> Test:
+    """Another card than the one spoken of."""
+    what = node.what
+    return lambda scene, look: all(look.ref != ref for ref in objects.refs(scene, what))
 
 
 @FILTERS.of(nodes.Altered)

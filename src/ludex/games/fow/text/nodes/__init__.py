@@ -56,6 +56,7 @@ from ludex.games.fow.text.nodes.describing import (
     HasAddition,
     OfAttribute,
     OfChosen,
+    OtherThan,
 )
 from ludex.games.fow.text.nodes.entering import (
     Enters,
@@ -149,6 +150,7 @@ __all__ = [
     "Named",
     "OfAttribute",
     "OfChosen",
+    "OtherThan",
     "PaidLife",
     "PayAnyWill",
     "PerHundred",

@@ -25,10 +25,10 @@ class AsComesIn(Ability):
 @node
 class Awakening(Ability):
     """[Awakening] (fow 12.1): an additional cost that may be paid on playing the card, which then resolves with the
-    ability."""
+    ability; without one its text asks whether it was awakened."""
 
     costs: Costs
-    ability: Ability
+    ability: Ability | None = None
 
 
 @node

@@ -54,6 +54,13 @@ class HasAddition(Filter):
 
 
 @node
+class OtherThan(Filter):
+    """Not the card spoken of: `up to one second target resonator`."""
+
+    what: Object
+
+
+@node
 class OfAttribute(Adjective):
     """Of an attribute (fow 2.8); `void` is without any attribute."""
 

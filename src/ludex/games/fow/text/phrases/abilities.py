@@ -96,6 +96,8 @@ def _activated(g: Grammar) -> None:
 
 def _automatic(g: Grammar) -> None:
     """[Enter] (fow 9.6:1.1), and triggers written out with or without [Continuous]."""
+    g.phrase(a.Automatic, "{Continuous!} <effect:one> <triggers:EndOf>.")
+    g.custom("EndOf", _read_end_of, _write_end_of)
     g.phrase(a.Automatic, "{Enter!} <effect:para>", triggers=(a.TriggerKeyword("enter"),))
     for head in ("{Continuous!} ", ""):
         for mark in (",", " ⇒", ":"):
@@ -114,6 +116,17 @@ def _automatic(g: Grammar) -> None:
                 f"{head}the first time <triggers:Bare> (each|in a|in each|per) turn{mark} <effect:para>",
                 during=a.FirstTime(1),
             )
+
+
+def _read_end_of(parser: Parser, pos: int) -> Iterator[Found]:
+    """`at the end of your turn` after what is done then."""
+    for end, event in parser.read("PhaseStarts", "at", pos):
+        yield end, (a.When(event),)
+
+
+def _write_end_of(renderer: Renderer, value: Any) -> list[str] | None:
+    alone = len(value) == 1 and isinstance(value[0], a.When) and isinstance(value[0].event, a.PhaseStarts)
+    return renderer.write(value[0].event, "PhaseStarts", "at") if alone else None
 
 
 def _bare(category: str, mode: str) -> tuple[Any, Any]:

@@ -187,6 +187,9 @@ def _battling(g: Grammar) -> None:
     attacks(g)
     g.phrase(a.Attacks, "<what:#> attack^ <target:Leader>")
     g.phrase(a.Attacks, "<what:#> attacked", mode="past")
+    for kind in ("resonator", "J/resonator", "J-ruler"):
+        yours: Any = a.Some(a.Exactly(a.Number(1)), a.Group((a.YouControl(),), a.Kind(kind)))  # type: ignore[arg-type]
+        g.phrase(a.Attacks, f"<what:#> attack^ your {kind}", target=yours)
     g.phrase(a.Attacks, "you attack with <what>", "<what:#> be^ declared as an attacker")
     g.phrase(nodes.Blocks, "<what:#> be^ declared as a blocker")
     g.phrase(nodes.Blocks, "<what:#> block^", "<what:#> block^ <attacker>")

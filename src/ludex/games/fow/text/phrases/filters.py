@@ -271,6 +271,7 @@ def _after(g: Grammar) -> None:
     g.phrase(nodes.OfChosen, "that shares an attribute with the chosen attribute", what="attribute")
     g.phrase(nodes.OfChosen, "with the chosen name", "with that name", what="name")
     g.phrase(a.ThatDid, "that <event:passed> this turn", "<event:passive> this turn")
+    g.phrase(nodes.OtherThan, "second<what:SpokenOf>", mode="adj")
     g.phrase(a.Among, "that was just summoned<ref:JustSummoned>")
     g.phrase(a.Among, "summoned<ref:JustSummoned>", mode="adj")
     g.union("JustSummoned", "Ref")

@@ -132,6 +132,8 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Together, "<parts:Single&2>", mode="p", guard=_alike)
     g.union("Object", "Single", "Together")
     several.register(g)
+    g.phrase(a.Together, "<parts:AndOrEach>", mode="p")
+    g.custom("AndOrEach", _read_and_or_each, _write_and_or_each)
     g.union("Victim", "Object", "Leader")
     g.union("AnyVictim", "Single", "Leader")
     g.phrase(a.Together, "<parts:AnyVictim&2>", mode="victims", guard=_with_player)
@@ -140,6 +142,24 @@ def _objects(g: Grammar) -> None:
     for kind in ("resonator", "J/resonator"):
         added = a.Group((), a.Kind(kind), (nodes.HasAddition(),))  # type: ignore[arg-type]
         g.phrase(a.Some, f"{kind} targeted by an addition", quantity=a.Each(), group=added, mode="s")
+
+
+def _read_and_or_each(parser: Parser, pos: int) -> Iterator[Found]:
+    """`a card named "A" and/or a card named "B"`: up to one of each."""
+    one = a.Exactly(ONE)
+    for end, first in parser.read("Some", "s", pos):
+        if first.quantity != one or is_target(first) or parser.text[end : end + 3] != ("and", "/", "or"):
+            continue
+        for last, second in parser.read("Some", "s", end + 3):
+            if second.quantity == one and not is_target(second):
+                yield last, tuple(dataclasses.replace(some, quantity=a.UpTo(ONE)) for some in (first, second))
+
+
+def _write_and_or_each(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or not all(isinstance(v, a.Some) and v.quantity == a.UpTo(ONE) for v in value):
+        return None
+    said = [renderer.write(dataclasses.replace(v, quantity=a.Exactly(ONE)), "Some", "s") for v in value]
+    return None if said[0] is None or said[1] is None else [*said[0], "and", "/", "or", *said[1]]
 
 
 def _read_each_and_others(parser: Parser, pos: int) -> Iterator[Found]:

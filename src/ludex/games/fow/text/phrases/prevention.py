@@ -112,6 +112,9 @@ def _replacing(g: Grammar) -> None:
     g.phrase(a.Replace, "if <event:would>, <effect:prevented>")
     g.custom("Sequence", _read_prevented, _write_prevented, mode="prevented")
     g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
+    g.phrase(a.Replace, "if <event:would>, you may <effect:IfYouDo>", optional=True)
+    g.union("IfYouDo", "Sequence")
+    g.custom("IfYouDo", _read_if_you_do, _write_if_you_do)
     g.phrase(
         a.TakeInstead,
         "<what:Point> deals that much +<amount:More>",
@@ -129,6 +132,28 @@ def _replacing(g: Grammar) -> None:
     )
     g.union("More", "Plus")
     g.custom("More", _read_more, _write_more)
+
+
+_IF_YOU_DO = ("if", "you", "do", ",")
+
+
+def _read_if_you_do(parser: Parser, pos: int) -> Iterator[Found]:
+    """`A instead. If you do, B`: B belongs to what is done instead."""
+    for end, first in parser.read("Sequence", "clause", pos):
+        if parser.alike[end : end + 6] != ("instead", ".", *_IF_YOU_DO):
+            continue
+        for last, more in parser.read("Sequence", "clause", end + 6):
+            steps = (*first.steps, a.If(a.DidIt(), more))
+            yield last, a.Sequence(steps, (*(first.joins or (0,) * len(first.steps)), 0))
+
+
+def _write_if_you_do(renderer: Renderer, value: Any) -> list[str] | None:
+    *steps, last = value.steps
+    if not steps or not isinstance(last, a.If) or last.condition != a.DidIt():
+        return None
+    first = renderer.write(a.Sequence(tuple(steps), value.joins[: len(steps)]), "Sequence", "clause")
+    more = renderer.write(last.effect, "Sequence", "clause")
+    return None if first is None or more is None else [*first, "instead", ".", *_IF_YOU_DO, *more]
 
 
 def _read_prevented(parser: Parser, pos: int) -> Iterator[Found]:

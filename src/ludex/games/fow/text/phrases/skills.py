@@ -20,6 +20,7 @@ def register(g: Grammar) -> None:
     _standby(g)
     _judgment(g)
     g.phrase(nodes.Awakening, "{Awakening} <costs>: <ability:AwakenedAbility>")
+    g.phrase(nodes.Awakening, "{Awakening} <costs>", "{Awakening} <costs>.", ability=None)
     g.union("AwakenedAbility", "Automatic", "Passive", "Activated", "KeywordAbility", "SpellAbility")
     g.custom("AwakenedAbility", _read_awakened, lambda r, v: r.write(v, type(v).__name__, ""))
     g.phrase(nodes.Incarnation, "{Incarnation} <attributes:Sacrifices>", "{Incarnation} <attributes:PlainSacrifices>")
