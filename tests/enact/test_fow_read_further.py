@@ -159,7 +159,8 @@ def test_a_second_target_if_this_card_was_awakened(awake: bool, cost: str) -> No
     t.stone(P1, "water"), t.stone(P1, "water")
     t.hand(P1, name="Oar", cost="{9}")
     text = (
-        "Return target resonator to its owner's hand. Return up to one second target resonator to its owner's hand if this "
+        "Return target resonator to its owner's hand. Return up to one second target resonator to its owner's "
+        "hand if this "
         f"card was awakened.\n{cost}"
     )
     tide = t.chant(P1, text)
@@ -183,7 +184,8 @@ def test_one_and_or_the_other(ruleset: str, both: bool) -> None:
     names = ("Oar", "Sail") if both else ("Oar", "Mast")
     cards = [t.deck(P1, name=name, attack=100) for name in (*names, "Oar")]
     text = (
-        'Search your main deck for a card named "Oar" and/or a card named "Sail", reveal them and put them into your hand. '
+        'Search your main deck for a card named "Oar" and/or a card named "Sail", reveal them and put them into'
+        " your hand. "
         "Then shuffle your main deck."
     )
     t.play(t.chant(P1, text))
@@ -201,7 +203,10 @@ def test_one_and_or_the_other(ruleset: str, both: bool) -> None:
 @pytest.mark.parametrize("owner", (P1, P2))
 def test_who_attacks_your_resonator_discards(ruleset: str, owner: int) -> None:
     t = Table(ruleset, turn_of=P2)
-    text = "[Continuous] Whenever a resonator in your opponent's field attacks your resonator, he or she discards a card from his or her hand."
+    text = (
+        "[Continuous] Whenever a resonator in your opponent's field attacks your resonator, he or she discards a "
+        "card from his or her hand."
+    )
     t.addition(P1, text)
     card, ox = t.hand(P2, name="Oar", cost="{9}"), t.field(P2, name="Ox", attack=100)
     elf = t.field(P1, name="Elf", defense=900, attack=100, rested=True)
@@ -228,7 +233,8 @@ def test_at_the_end_of_its_controllers_turn(ruleset: str, host: int) -> None:
 def test_what_is_done_instead_and_if_so_more(ruleset: str, said: str) -> None:
     t = Table(ruleset)
     text = (
-        "[Enter] Put an oar counter on this card.\nIf this card would be destroyed, you may remove an oar counter from it "
+        "[Enter] Put an oar counter on this card.\nIf this card would be destroyed, you may remove an oar "
+        "counter from it "
         "instead. If you do, remove all damage from it."
     )
     ship = t.hand(P1, text, cost="{0}", attack=100, defense=900)
@@ -241,3 +247,123 @@ def test_what_is_done_instead_and_if_so_more(ruleset: str, said: str) -> None:
     kept = said == "yes"
     assert t.zone_of(ship) == ("field" if kept else "graveyard")
     assert not kept or (t.damage_on(ship) == 0 and not t.game.cards[ship.id].counters.get("oar"))
+
+
+# -- as a card comes in -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", NEW))
+def test_an_attribute_is_chosen_as_a_stone_comes_in(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = (
+        "As this card comes into a magic stone area, choose an attribute.\n[Activate] {Rest}: Produce one will "
+        "of the chosen "
+        "attribute."
+    )
+    stone = t.put(P1, "magic stone deck", text, type="magic stone", subtype="special", name="Pure Stone")
+    elf = t.hand(P1, cost="{U}", name="Elf", attack=100)
+    t.call()
+    assert "yes" not in t.options and any("water" in key for key in t.options), t.options
+    t.choose(next(key for key in t.options if "water" in key))
+    assert t.zone_of(stone) == "magic stone area" and not t.chase
+    t.activate(stone)
+    while not t.menu:
+        t.choose(t.options[0])
+    assert t.wills(P1) == {"U": 1}
+    t.cast(elf)
+    assert t.zone_of(elf) == "field" and t.rested(stone)
+
+
+@pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", NEW))
+def test_something_is_done_as_a_card_enters_a_field(ruleset: str) -> None:
+    t = Table(ruleset)
+    elf = t.hand(P1, "As this card enters your field, choose a race.\nThis card gains the chosen race.", cost="{0}")
+    t.field(P1, race=["Cat"], name="Cat", attack=100)
+    t.cast(elf)
+    while not t.menu and t.options:
+        t.choose(next((key for key in t.options if "Cat" in key), t.options[0]))
+    assert t.zone_of(elf) == "field"
+
+
+def test_what_no_text_of_the_oldest_edition_does_is_declined() -> None:
+    from ludex.enact.unsupported import unsupported
+    from ludex.games import ruleset
+    from ludex.lang import read
+
+    read_so = read("As this card comes into a magic stone area, draw a card.", "fow", kind="magic stone").card_text
+    assert read_so is not None
+    assert unsupported(read_so, ruleset("fow-2.0")) and not unsupported(read_so, ruleset(NEW))  # type: ignore[arg-type]
+
+
+@every
+@pytest.mark.parametrize("cat", (True, False))
+def test_an_option_only_if(ruleset: str, cat: bool) -> None:
+    t = Table(ruleset)
+    if cat:
+        t.field(P1, race=["Cat"], name="Cat")
+    text = "Choose one - You gain 100 life; or you gain 500 life. Choose the second only if you control a Cat."
+    t.play(t.chant(P1, text))
+    assert ("option 2" in t.options) is cat
+    if cat:
+        t.answer("option 2")
+    t.resolve()
+    assert t.life(P1) == t.life(P2) + (500 if cat else 100)
+
+
+# -- prices -----------------------------------------------------------------------------------------------------------
+@every
+def test_less_to_a_minimum_free_cost(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.field(P1, "You may pay {2} less to play spells, to a minimum free cost of {1}.")
+    t.stone(P1, "fire")
+    dear, cheap = t.chant(P1, "You gain 100 life.", cost="{4}"), t.chant(P1, "You gain 100 life.", cost="{2}")
+    assert t.forbids(f"play {dear}")
+    t.cast(cheap)
+    assert t.rested(Piece(t.game.zone(P1, "magic stone area")[0], "Stone")) and t.life(P1) == t.life(P2) + 100
+
+
+@every
+def test_a_cost_that_lost_its_marks(ruleset: str) -> None:
+    t = Table(ruleset)
+    well = t.field(P1, "[Activate] 1 : You gain 100 life.")
+    assert t.forbids(t.activation(well))
+
+
+# -- amounts and targets ----------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("stones", (1, 2))
+def test_a_total_number_of_all_of_two_kinds(ruleset: str, stones: int) -> None:
+    t = Table(ruleset)
+    t.field(P1, name="Ox", attack=100), t.field(P2, name="Ass", attack=100)
+    for _ in range(stones):
+        t.stone(P2, "fire")
+    t.cast(t.chant(P1, "If the total number of all resonators and all magic stones is four, you gain 100 life."))
+    assert t.life(P1) == t.life(P2) + 100 * (stones == 2)
+
+
+@every
+def test_it_deals_damage_when_nobody_else_was_spoken_of(ruleset: str) -> None:
+    t = Table(ruleset)
+    lady = t.ruler(
+        P1, "[J-Activate] Pay {0}.", attack=700, defense=600,
+        back={"text": "[Continuous] At the end of turn, it deals 500 damage to you and return to the ruler side."},
+    )  # fmt: skip
+    t.judgment()
+    t.resolve()
+    assert t.zone_of(lady) == "field"
+    t.to_next_turn()
+    assert t.zone_of(lady) == "ruler area" and t.life(P1) == t.life(P2) - 500
+
+
+def test_a_target_is_changed_to_another() -> None:
+    t = Table(NEW)
+    ox, ass = t.field(P2, name="Ox", attack=100), t.field(P2, name="Ass", attack=100)
+    blow = t.chant(P1, "Destroy target resonator.")
+    mirror = t.instant(P1, "Change a target of a spell or ability that targets a resonator or an addition to another.")
+    t.play(blow, ox)
+    t.play(mirror)
+    t.resolve()
+    for _ in range(5):
+        if t.menu or not t.options:
+            break
+        t.choose(next((k for k in (t._key(ass), t._key(blow), "yes") if k in t.options), t.options[0]))
+    t.resolve()
+    assert (t.zone_of(ox), t.zone_of(ass)) == ("field", "graveyard")

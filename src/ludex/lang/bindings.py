@@ -194,6 +194,9 @@ class _Binder:
             node = self._counted(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.This):
             node = _of_source(node)
+        if isinstance(node, a.Deal) and isinstance(node.source, a.Ref) and node.source.words == "it" and not self.known:
+            # `At the end of turn, it deals 500 damage`: nobody else was spoken of.
+            node = dataclasses.replace(node, source=a.Ref(0, "it", form=node.source.form))
         return node
 
     def _one_of_each(self, node: a.Some) -> Any:

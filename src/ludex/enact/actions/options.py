@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.playing import plan
 from ludex.enact.playing.possible import can
 from ludex.enact.ruleset import text_rules
+from ludex.enact.scenes.meanings import holds
 from ludex.enact.scenes.wording import effect_words
 from ludex.enact.steps.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -14,6 +15,7 @@ from ludex.kernel.frames import Ask
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -31,12 +33,16 @@ def _modes(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
     return None
 
 
+def _open(sc: Scene, option: ast.Option) -> bool:
+    return option.condition is None or holds(sc, option.condition)
+
+
 def _mode_ask(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
     sc = scene(g, f)
     chosen = f.local["modes"]
     assert isinstance(chosen, tuple)
     low, high = plan.mode_span(sc, node)
-    left = [o for o in node.options if o.number not in chosen and can(sc, actor(f), o.effect)]
+    left = [o for o in node.options if o.number not in chosen and _open(sc, o) and can(sc, actor(f), o.effect)]
     if not f.local["open"] or len(chosen) >= high or not left:
         go_to(f, _mode_next)
         return None

@@ -400,6 +400,8 @@ def _chosen_before(scene: Scene) -> frozenset[int]:
 
 
 def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:
+    if option.condition is not None and not meanings.holds(scene, option.condition):
+        return False
     steps = option.effect.steps
     if steps and all(_hopeless(scene, step) for step in steps):
         return False

@@ -135,10 +135,11 @@ class RepeatUntil(Step):
 
 @node
 class Option(Node):
-    """One option of a choice."""
+    """One option of a choice; with a condition it is chosen only while that holds."""
 
     number: int
     effect: Sequence
+    condition: Condition | None = None
 
 
 @node

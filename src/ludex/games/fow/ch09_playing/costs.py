@@ -68,7 +68,7 @@ def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]
     for change in ("exactly", "more", "less"):
         for node in found:
             if node.change == change:
-                price = _changed(price, change, price_of(node.wills.symbols))
+                price = _changed(price, change, price_of(node.wills.symbols), int(node.least or 0))
     return price if sorts or not price.attributes else _with_any_will(g, here, card, price)
 
 
@@ -85,7 +85,7 @@ def _may_differ(g: Game, card: int) -> bool:
     return permissions.present(g) or g.chars(card).has_terms
 
 
-def _changed(price: Price, change: str, by: Price) -> Price:
+def _changed(price: Price, change: str, by: Price, least: int = 0) -> Price:
     if change == "exactly":
         return by
     if change == "more":
@@ -94,7 +94,7 @@ def _changed(price: Price, change: str, by: Price) -> Price:
     for symbol in by.attributes:
         if symbol in left:
             left.remove(symbol)
-    return Price(tuple(left), max(0, price.free - by.free))
+    return Price(tuple(left), max(min(least, price.free), price.free - by.free))
 
 
 def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.PayShift]:

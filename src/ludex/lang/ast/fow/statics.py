@@ -33,7 +33,8 @@ class Prevent(Static):
 class PayShift(Permission):
     """A player pays wills less, more or other wills (`exactly`) to play cards, or abilities of cards (fow 9.3:2.5).
     `abilities`: those sorts of abilities of `what` (of any card when `what` is None), not the cards. `next_only`: for
-    the next one only. On this card it holds wherever the card is played from."""
+    the next one only. `least`: what the free part is not lowered below. On this card it holds wherever the card is
+    played from."""
 
     player: PlayerNode
     change: Literal["less", "more", "exactly"]
@@ -42,6 +43,7 @@ class PayShift(Permission):
     abilities: tuple[AbilityWord, ...] = ()
     next_only: bool = False
     name: str = ""
+    least: str = ""
 
 
 @node

@@ -14,7 +14,6 @@ from ludex.games.fow.ch08_battle import roles
 from ludex.games.fow.ch09_playing import copies
 from ludex.games.fow.ch09_wills import will_abilities as wells
 from ludex.games.fow.ch10_effects.destroying import RULER_SIDE
-from ludex.games.fow.ch10_effects.permissions import PERMITS
 from ludex.games.fow.editions.v2_0 import (
     arriving,
     battle,
@@ -85,7 +84,7 @@ class Edition(FowRules):
     # fow-2.0 14.6:1, fow-2.0 14.6:2, fow-2.0 2.2:6, fow-2.0 2.3:2, fow-2.0 7.2.4:3: a summon spell becomes a
     # resonator; a judgment is no summon, yet it sets Enter abilities off.
     summoning = frozenset({"enter"})
-    permits = PERMITS | {nodes.AsComesIn}  # fow-2.0 7.4:3
+    comes_into = frozenset({zones.FIELD})  # fow-2.0 7.4:3
     ends = frozenset(
         {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
          "declare attack step", "declare block step"}

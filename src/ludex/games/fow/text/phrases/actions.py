@@ -269,6 +269,7 @@ def _chasing(g: Grammar) -> None:
     g.phrase(nodes.CopyOf, "*copy <what> and may choose new targets for (the|that) copy", new_targets=True)
     g.phrase(nodes.ChangeTarget, "*change the target of <what>", "*change the target of <what> to <to:Victim>")
     g.phrase(nodes.ChangeTarget, "*choose (a new target|new targets) for <what>")
+    g.phrase(nodes.ChangeTarget, "*change a target of <what> to another")
     g.phrase(a.PlayCard, "*play <what> without paying (its|their) cost", cost=a.Number(0))
     for word in ("attribute", "race", "name", "number"):
         g.phrase(a.ChooseWord, f"*choose a {word}", what=word)

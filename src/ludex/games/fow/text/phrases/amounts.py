@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.amounts import counting, reckoning
+from ludex.lang.renderer import Renderer
 
 _DONE = ("destroyed", "banished", "discarded", "returned", "removed", "revealed", "rested", "summoned")
 
@@ -40,6 +45,9 @@ def register(g: Grammar) -> None:
     g.phrase(a.Times, "double <of:Term>", factor=a.Number(2))
     g.phrase(a.Times, "⟦<of:Measure> x <factor:Numeral>⟧")
     g.phrase(a.Count, "[(the total|total) ]number of <of:Counted/p>")
+    g.phrase(a.Count, "[the ]total number of <of:AllAndAll>")
+    g.union("AllAndAll", "Groups")
+    g.custom("AllAndAll", _read_all_and_all, _write_all_and_all)
     g.phrase(a.Times, "<factor:Numeral> multiplied by <of:Measure>", "<factor:Numeral> times <of:Measure>")
     g.union(
         "Measure",
@@ -50,6 +58,23 @@ def register(g: Grammar) -> None:
     g.union("Calc", "Measure", "Plus", "Minus")
     g.union("Amount", "Term", "Plus", "Minus", "TimesHappened", "PerHundred")
     g.union("Counted", "Group", "Groups")
+
+
+def _read_all_and_all(parser: Parser, pos: int) -> Iterator[Found]:
+    """`all resonators and all magic stones`."""
+    if parser.text[pos : pos + 1] != ("all",):
+        return
+    for end, first in parser.read("Group", "p", pos + 1):
+        if parser.text[end : end + 2] == ("and", "all"):
+            for last, second in parser.read("Group", "p", end + 2):
+                yield last, a.Groups((first, second), (), "and")
+
+
+def _write_all_and_all(renderer: Renderer, value: Any) -> list[str] | None:
+    if not isinstance(value, a.Groups) or len(value.options) != 2 or value.after or value.joined != "and":
+        return None
+    first, second = (renderer.write(option, "Group", "p") for option in value.options)
+    return None if first is None or second is None else ["all", *first, "and", "all", *second]
 
 
 def _numbers(g: Grammar) -> None:

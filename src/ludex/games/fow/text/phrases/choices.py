@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
@@ -60,6 +61,33 @@ def _write_options(renderer: Renderer, value: Any) -> list[str] | None:
     return out
 
 
+_NTH = ("first", "second", "third")
+
+
+def _read_only_if(parser: Parser, pos: int) -> Iterator[Found]:
+    """`A; or B. Choose the second only if C.`"""
+    for end, options in parser.read("OptionList", "", pos):
+        for n, nth in enumerate(_NTH[: len(options)]):
+            head = ("choose", "the", nth, "only", "if")
+            if parser.alike[end : end + len(head)] != head:
+                continue
+            for at, condition in parser.read("Condition", "", end + len(head)):
+                if parser.text[at : at + 1] == (".",):
+                    bound = dataclasses.replace(options[n], condition=condition)
+                    yield at + 1, (*options[:n], bound, *options[n + 1 :])
+
+
+def _write_only_if(renderer: Renderer, value: Any) -> list[str] | None:
+    bound = [n for n, option in enumerate(value) if option.condition is not None]
+    if len(bound) != 1:
+        return None
+    condition = renderer.write(value[bound[0]].condition, "Condition", "")
+    out = _write_options(renderer, tuple(dataclasses.replace(option, condition=None) for option in value))
+    if out is None or condition is None:
+        return None
+    return [*out, "choose", "the", _NTH[bound[0]], "only", "if", *condition, "."]
+
+
 def _read_either_or(parser: Parser, pos: int) -> Iterator[Found]:
     """`Destroy target regalia or destroy target addition`: two deeds of one kind."""
     for end, first in parser.read("Sequence", "one", pos):
@@ -77,10 +105,16 @@ def _write_either_or(renderer: Renderer, value: Any) -> list[str] | None:
     return None if first is None or second is None else [*first, "or", *second]
 
 
+def _unbound(node: a.Choose) -> bool:
+    return all(option.condition is None for option in node.options)
+
+
 def register(g: Grammar) -> None:
     """Teach a grammar its choices."""
     g.custom("OptionList", _read_options, _write_options)
-    g.phrase(a.Choose, "choose <quantity:opt> - <options:OptionList>", mode="last")
+    g.phrase(a.Choose, "choose <quantity:opt> - <options:OptionList>", mode="last", guard=_unbound)
+    g.phrase(a.Choose, "choose <quantity:opt> - <options:OnlyIfList>", mode="last")
+    g.custom("OnlyIfList", _read_only_if, _write_only_if)
     g.phrase(
         a.Choose,
         "choose <quantity:opt>. if <condition>, choose <instead:opt> instead - <options:OptionList>",

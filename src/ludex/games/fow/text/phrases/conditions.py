@@ -274,6 +274,7 @@ def _numbers(g: Grammar) -> None:
         "<left:Measure> is the same as <right:Term>",
         compare="==",
     )
+    g.phrase(a.Compared, "<left:Count> is <right:Numeral>", compare="==")
     g.phrase(a.Compared, "<left:Measure> is less than or equal to <right:Term>", compare="<=")
     g.phrase(a.Compared, "<left:Measure> is greater than or equal to <right:Term>", compare=">=")
 

@@ -345,6 +345,14 @@ def _moments(g: Grammar) -> None:
         mode="delayed",
     )
     g.phrase(a.PhaseStarts, "at the end of your turn", phase="turn", whose=YOU, edge="end", mode="delayed")
+    for edge, word in (("start", "beginning"), ("end", "end")):
+        g.phrase(
+            a.PhaseStarts,
+            f"at the {word} of opponent's <phase:PhaseWord>",
+            whose=a.Player("each opponent"),
+            edge=edge,
+            mode="at",
+        )
     g.phrase(nodes.GameBegins, "at the beginning of the game", mode="at")
     for step in ("declare attack step", "declare block step"):
         head = "at the (beginning|start) of"

@@ -62,6 +62,7 @@ def _players(g: Grammar) -> None:
     g.phrase(a.Player, "either player's", "any player's", who="each player", mode="of")
     g.phrase(a.Player, "your opponents", who="each opponent", mode="of")
     g.phrase(a.Player, "opponent", who="each opponent", mode="s")
+    g.phrase(a.Player, "that opponent", who="they", mode="s")
     g.phrase(a.ControllerOf, "[the ]controller of <card:Point>", mode="s")
     g.phrase(a.ControllerOf, "the player who (played|controls) <card:Ref/s>", mode="s")
     g.phrase(a.ControllerOf, "<card:Host/of> controller", mode="s")

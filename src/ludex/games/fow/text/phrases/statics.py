@@ -191,6 +191,7 @@ def _players(g: Grammar) -> None:
     g.custom("AbilitiesOf", _read_abilities_of, _write_abilities_of)
     g.phrase(a.CannotDo, "<player> cannot draw cards", act="draw")
     g.phrase(a.CannotDo, "<player> cannot gain life", act="gain life")
+    g.phrase(a.CannotDo, "<player> cannot declare (attack|attacks|an attack)", act="attack")
     g.phrase(a.CannotDo, "<player> cannot call a magic stone", "<player> cannot call magic stones", act="call")
     g.phrase(a.Cannot, "{Activate} of <what:Point> cannot be (used|played|activated)", act="activate abilities")
     for enter in ("{Enter}", "Enter"):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
 
 ANY = tuple(a.Wills((symbol,)) for symbol in "WRUGB")
 _COST_ACTIONS = (
@@ -106,10 +109,28 @@ def _life(g: Grammar) -> None:
 
 def _costs(g: Grammar) -> None:
     g.phrase(a.PayWills, "<wills>")
+    g.phrase(a.PayWills, "<wills:BareWills>")
+    g.union("BareWills", "Wills")
+    g.custom("BareWills", _read_bare, _write_bare)
     g.phrase(a.EngageThis, "{Rest}")
     g.phrase(a.EngageThis, "rest this card", "rest", "pay {Rest}")
     g.phrase(a.DoAction, "<action:CostAction>", guard=_of_others)
     g.union("CostAction", *_COST_ACTIONS)
+
+
+def _read_bare(parser: Parser, pos: int) -> Iterator[Found]:
+    """`0:` after the head of an ability: a number of wills without its mark."""
+    sign = parser.text[pos] if pos < parser.size else ""
+    if pos and parser.text[pos - 1] == "{Activate!}" and sign.isdigit() and parser.text[pos + 1 : pos + 2] == (":",):
+        yield pos + 1, a.Wills((sign,), form=_BARE)
+
+
+def _write_bare(renderer: Renderer, value: Any) -> list[str] | None:
+    return list(value.symbols) if isinstance(value, a.Wills) and value.form == _BARE else None
+
+
+_BARE = 92
+"""The `form` of wills that are written without marks."""
 
 
 def _shifts(g: Grammar) -> None:
@@ -127,6 +148,8 @@ def _shifts(g: Grammar) -> None:
                 head = f"{pay} <wills> {change} to play"
                 for what in ("<what:This>", "<what:Some/bare>", "<what:Ref>", "<what:Some/s>"):
                     g.phrase(a.PayShift, f"{head} {what}", change=change, player=player, guard=_of_cards)
+                    least = f"{head} {what}, to a minimum free cost of <least:Will>"
+                    g.phrase(a.PayShift, least, change=change, player=player, guard=_of_cards)
                 _abilities(g, head, change, player)
             for what in ("<what:This>", "<what:Some/bare>"):
                 g.phrase(
