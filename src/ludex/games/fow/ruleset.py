@@ -21,7 +21,7 @@ from ludex.games.fow.ch04_preparation import preparation
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch06_priority import before_actions, menus, priority
 from ludex.games.fow.ch06_priority.obstacles import bar
-from ludex.games.fow.ch07_actions import additions, automatic, coming_in, judgment, lifebreak, standby
+from ludex.games.fow.ch07_actions import additions, automatic, judgment, lifebreak, standby
 from ludex.games.fow.ch08_battle import roles, steps
 from ludex.games.fow.ch08_battle.newcomers import FIELD_SINCE
 from ludex.games.fow.ch09_playing import by_effect, chase, copies, playing, retarget
@@ -62,7 +62,6 @@ if TYPE_CHECKING:
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, steps, rule_processes, moving, wills, producing, standby, lifebreak,
     additions, copies, retarget, loops, by_effect, judgment, automatic,
-    coming_in,
 )  # fmt: skip
 
 
@@ -120,7 +119,7 @@ class FowRules(PlayableTexts):
     lifebreaks = True  # Valhalla
     later_skills = keywords.LATER  # ruling fow-5.5-R60
     attack_step = "fow 8.2:1"
-    comes_into = frozenset(zones.PLAYGROUND)
+    comes_into = frozenset[str]()
     no_cards = frozenset({"coin"})
     standby_from_hand = True  # fow 7.9:4
     standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
@@ -167,7 +166,7 @@ class FowRules(PlayableTexts):
         self.beside |= self.tells_only | {"role", "leaves battle"}
         self.valued |= {"forfeit"}
         self.has_aftermath |= {events.LASTING, events.LINK}
-        self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at", "since"}
+        self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
         for p in (before_actions.automatic, paying, *resolving.PROCEDURES):

@@ -8,7 +8,6 @@ from ludex.games.fow.ch06_priority import acting
 from ludex.games.fow.ch06_priority.before_actions import automatic_timing, is_over
 from ludex.games.fow.ch06_priority.menus import PRIORITY
 from ludex.games.fow.ch06_priority.only_pass import is_idle
-from ludex.games.fow.ch07_actions import coming_in
 from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
 from ludex.kernel.decisions import ACT, Decision
@@ -27,7 +26,7 @@ def begin(g: Game) -> Call | None:
     unasked = g.auto is True or g.auto == "turns"
     if unasked and not g.refusals and is_idle(g, g.active) and is_idle(g, 1 - g.active) and is_over(g):
         return None
-    return Call(g.rules.procedures[NAME], holder=g.active, passes=0, since=g.log.size)
+    return Call(g.rules.procedures[NAME], holder=g.active, passes=0)
 
 
 def holder(f: Frame) -> int:
@@ -43,15 +42,6 @@ def who_has_it(g: Game) -> int:
         if f.procedure.name == NAME:
             return holder(f)
     return -1
-
-
-@sequence.row("fow 6.1:1.1")
-def as_they_come_in(g: Game, f: Frame) -> Signal | None:
-    """What cards say of their coming in is done before anything else (fow 1.4:1)."""
-    since = f.local.get("since", g.log.size)
-    assert isinstance(since, int)
-    f.local["since"] = g.log.size
-    return coming_in.begin(g, since) if g.log.size > since else None
 
 
 @sequence.row("fow 6.1:1.1")

@@ -24,7 +24,6 @@ PERMITS: frozenset[type] = frozenset(
         nodes.PayAnyWill,  # fow 2.3:2
         nodes.MayStayRested,  # fow 5.2:5
         nodes.SpendOnly,  # fow 9.7:4
-        nodes.AsComesIn,  # fow 1.4:1
         nodes.StatShift,  # fow 9.10:1
     }
 )

@@ -195,7 +195,7 @@ def _judged(node: nodes.Judgment, rules: TextRuleset) -> Iterator[str]:
 
 
 def _comes_in(node: nodes.AsComesIn, rules: TextRuleset) -> Iterator[str]:
-    if nodes.AsComesIn not in rules.permits or node.zone not in rules.comes_into:  # type: ignore[attr-defined]
+    if node.zone not in rules.comes_into:  # type: ignore[attr-defined]
         yield "the ability AsComesIn cannot be enacted"
 
 
