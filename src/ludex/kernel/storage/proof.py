@@ -78,7 +78,7 @@ def _asks(g: Game) -> None:
     twin.stack[-1].again()
     twin.decision = None
     twin.run()
-    again = twin.decision
+    again: Decision | None = twin.decision
     if again is None or twin.log.size != g.log.size or (again.seat, again.kind) != (asked.seat, asked.kind):
         same = IMAGINED in g.setup
     else:
