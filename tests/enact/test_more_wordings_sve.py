@@ -345,3 +345,93 @@ def test_one_thing_with_this_card_or_another_with_it() -> None:
         top, card = t.deck(P1, cost=cost), t.hand(P1, text, cost=0)
         t.play(card, *(("option 2",) if cost == 5 else ()))
         assert (t.zone_of(card), t.zone_of(top)) == (zone, "ex area")
+
+
+# -- wordings that other cards may have -------------------------------------------------------------------------------
+def test_a_card_of_one_name_or_the_other() -> None:
+    text = "Destroy each enemy follower named Otter or Heron on the field."
+    t = open_table()
+    cards = [t.field(P2, name=name) for name in ("Otter", "Heron", "Stag")]
+    t.play(t.spell(P1, text))
+    assert [t.zone_of(card) for card in cards] == ["cemetery", "cemetery", "field"]
+
+
+@pytest.mark.parametrize(("number", "words"), [(2, "2nd"), (3, "third"), (4, "4th"), (5, "fifth")])
+def test_the_nth_time_each_turn(number: int, words: str) -> None:
+    """That time and no other."""
+    t = open_table()
+    t.amulet(P1, f"The {words} time you play a spell each turn, give your leader {{defense}}+1.")
+    seen = []
+    for spell in [t.spell(P1, IDLE) for _ in range(6)]:
+        t.play(spell)
+        seen.append(t.leader_defense(P1) - 20)
+    assert seen == [int(n >= number) for n in range(1, 7)]
+
+
+def test_a_trigger_that_is_activated_only_once_per_turn() -> None:
+    t = open_table()
+    t.amulet(P1, "Whenever you play a spell, give your leader {defense}+1. Activate only once per turn.")
+    t.deck(P1), t.deck(P2)
+    spells = [t.spell(P1, IDLE) for _ in range(3)]
+    t.play(spells[0])
+    t.play(spells[1])
+    assert t.leader_defense(P1) == 21
+    t.end()
+    t.end()
+    t.play(spells[2])
+    assert t.leader_defense(P1) == 22
+
+
+def test_that_much_damage() -> None:
+    t = open_table()
+    t.amulet(P1, "Whenever your leader gains defense, deal that much damage to each enemy leader.")
+    t.play(t.spell(P1, "Give your leader {defense}+3."))
+    assert t.leader_defense(P2) == 17
+
+
+def test_put_somewhere_else_than_the_cemetery() -> None:
+    text = "If this would be put into the cemetery from the field, put it into its owner's EX area instead."
+    t = open_table()
+    there, held = t.field(P1, text), t.hand(P1, text)
+    first, second = t.spell(P1, "Destroy each follower on your field."), t.spell(P1, "Discard a follower.")
+    t.play(first)
+    t.play(second, held)
+    assert (t.zone_of(there), t.zone_of(held)) == ("ex area", "cemetery")
+
+
+def test_they_cannot_attack_your_leader() -> None:
+    t = open_table()
+    t.amulet(P2, "Enemy followers can't attack your leader.")
+    mine, hers = t.field(P1, "Storm."), t.field(P2)
+    t.put(P2, "field", "")
+    assert t.forbids(f"attack {mine} leader")
+    assert t.zone_of(hers) == "field"
+
+
+@pytest.mark.parametrize(("words", "enough"), [("2 or fewer", (1, 2)), ("2 or more", (2, 3))])
+def test_a_hand_has_so_many_cards_at_most(words: str, enough: tuple[int, ...]) -> None:
+    for there in (1, 2, 3):
+        t = open_table()
+        for _ in range(there):
+            t.hand(P1)
+        t.play(t.spell(P1, f"If your hand has {words} cards, give your leader {{defense}}+1."))
+        assert t.leader_defense(P1) == 20 + (there in enough), there
+
+
+def test_one_at_random() -> None:
+    """Nobody is asked, and one of them goes."""
+    t = open_table()
+    cards = [t.field(P2, name=name) for name in ("Otter", "Heron", "Stag")]
+    t.play(t.spell(P1, "Destroy an enemy follower on the field at random."))
+    assert sorted(t.zone_of(card) for card in cards) == ["cemetery", "field", "field"]
+
+
+def test_draw_up_to_a_number() -> None:
+    for held, after in ((0, 3), (2, 3), (4, 4)):
+        t = open_table()
+        for _ in range(4):
+            t.deck(P1)
+        for _ in range(held):
+            t.hand(P1)
+        t.play(t.spell(P1, "Draw cards until you have 3 cards in your hand."))
+        assert t.count(P1, "hand") == after, held

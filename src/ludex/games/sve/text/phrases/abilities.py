@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import KEYWORDS
-from ludex.lang.grammar import Found, Grammar
+from ludex.lang.grammar import Found, Grammar, Reader, Writer
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.triggers import when
 from ludex.lang.renderer import Renderer
@@ -126,9 +126,16 @@ def _automatic(g: Grammar) -> None:
         ("Once each turn, ", {"limit": a.OncePerTurn(1)}),
     ):
         g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para>", **consts)
+        if "limit" not in consts:
+            g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para> <restrictions+>", **consts)
     g.phrase(a.Automatic, "While <during>, <triggers:WhenOne>, <effect:para>")
     g.phrase(a.When, "the (first|1st) time each turn <event>", "the (first|1st) time <event> each turn", mode="first")
     g.phrase(a.Automatic, "<triggers:FirstOne>, <effect:para>", during=a.FirstTime(1))
+    for nth, words in _LATER.items():
+        mode = f"time{nth}"
+        g.phrase(a.When, f"the {words} time each turn <event>", f"the {words} time <event> each turn", mode=mode)
+        g.phrase(a.Automatic, f"<triggers:Time{nth}>, <effect:para>", during=a.FirstTime(nth))
+        g.custom(f"Time{nth}", _read_time(mode), _write_time(mode))
     g.custom("FirstOne", _read_first, lambda r, v: r.write(v[0], "When", "first") if len(v) == 1 else None)
     g.phrase(a.Automatic, "<triggers:WhenOne> during your turn, <effect:para>", during=a.TurnOf(YOU))
     g.phrase(
@@ -138,6 +145,22 @@ def _automatic(g: Grammar) -> None:
     )
     g.phrase(a.Labelled, "{union burst} <ability:Plain>", label="union burst")
     g.union("Plain", "Activated", "Automatic", "Passive")
+
+
+_LATER = {2: "(second|2nd)", 3: "(third|3rd)", 4: "(fourth|4th)", 5: "(fifth|5th)"}
+"""The time of a turn at which something triggers, in words."""
+
+
+def _read_time(mode: str) -> Reader:
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        for end, trigger in parser.read("When", mode, pos):
+            yield end, (trigger,)
+
+    return reader
+
+
+def _write_time(mode: str) -> Writer:
+    return lambda renderer, value: renderer.write(value[0], "When", mode) if len(value) == 1 else None
 
 
 def _read_first(parser: Parser, pos: int) -> Iterator[Found]:

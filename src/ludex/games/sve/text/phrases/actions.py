@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludex.lang import ast as a
-from ludex.lang.grammar import UNTOLD, Grammar
+from ludex.lang.grammar import UNTOLD, Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.moves import ONE, checking, dealing, decks, destinations, ending, returning, showing
+from ludex.lang.renderer import Renderer
 
 SAME = a.Same()
 YOU = a.Player("you")
@@ -24,6 +27,19 @@ def register(g: Grammar) -> None:
     _evolving(g)
     _counters(g)
     _rest(g)
+
+
+_HAND = a.Count(a.Group((), a.Kind("card"), (a.Place("hand", YOU),)))
+
+
+def _read_up_to_hand(parser: Parser, pos: int) -> Iterator[Found]:
+    """`5` in `until you have 5 cards in your hand`: as many as are missing."""
+    for end, number in parser.read("Numeral", "", pos):
+        yield end, a.Minus(number, _HAND)
+
+
+def _write_up_to_hand(renderer: Renderer, value: a.Minus) -> list[str] | None:
+    return renderer.write(value.left, "Numeral", "") if value.right == _HAND else None
 
 
 def _not_made(node: Any) -> bool:
@@ -52,6 +68,7 @@ def _damage(g: Grammar) -> None:
         "<to> damage equal to <amount:Calc>",
         "damage equal to <amount:Calc> to <to>",
     )
+    g.phrase(a.DamagePart, "<amount:ThatMuch> damage to <to>")
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=SAME)
     g.phrase(a.DamagePart, "<amount:Numeral> more damage to <to>", "<to> <amount:Numeral> more damage")
     g.phrase(a.Deal, "<parts&>", mode="bare")
@@ -119,6 +136,9 @@ def _putting(g: Grammar) -> None:
 
 def _decks(g: Grammar) -> None:
     decks(g)
+    g.phrase(a.Draw, "*draw cards until you have <amount:UpToHand> cards in your hand")
+    g.union("UpToHand", "Minus")
+    g.custom("UpToHand", _read_up_to_hand, _write_up_to_hand)
     g.phrase(a.Search, "*search <whose:of> deck for <what:Some/any>")
     g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/s>")
     g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/p>")

@@ -283,7 +283,12 @@ def _more_counts(g: Grammar) -> None:
         "you have at least <amount:Numeral>",
         compare=">=",
     )
-    for compare, words in ((">=", "at least <amount:Numeral> cards"), ("==", "<amount:Numeral> cards")):
+    for compare, words in (
+        (">=", "at least <amount:Numeral> cards"),
+        ("==", "<amount:Numeral> cards"),
+        ("<=", "<amount:Numeral> or (less|fewer) cards"),
+        (">=", "<amount:Numeral> or more cards"),
+    ):
         g.phrase(a.Exists, f"<group:ZoneCards> has {words}", compare=compare)
     g.union("ZoneCards", "Group")
     g.custom("ZoneCards", _read_zone_cards, _write_zone_cards)

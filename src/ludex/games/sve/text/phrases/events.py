@@ -217,6 +217,7 @@ def _would(g: Grammar) -> None:
         "<what> would be put into the <to:ZoneIn>",
         "<what> would be put into <whose:of> <to:ZoneIn>",
         "<what> would be put into <whose:of> <to:ZoneIn> <origin>",
+        "<what> would be put into the <to:ZoneIn> <origin>",
         mode="would",
     )
     g.phrase(

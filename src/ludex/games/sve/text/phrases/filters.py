@@ -50,6 +50,7 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(a.OfClass, "non-<name:ClassIcon>", negated=True, mode="adj")
     g.phrase(a.Other, "other", mode="adj")
     g.phrase(a.AtRandom, "random", mode="adj")
+    g.phrase(a.AtRandom, "at random")
     g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", mode="adj")
     g.phrase(a.OfTrait, "<name:Trait>", mode="adj")
     g.phrase(a.OfClass, "non-<name:ClassWord>", negated=True, mode="adj")
@@ -320,6 +321,8 @@ def _write_other_one_of(renderer: Renderer, value: Any) -> list[str] | None:
 def _no_bare_names(node: a.Groups) -> bool:
     """In `a Commander or Officer follower` the capitals are traits, not names; names alone are names."""
     named = [isinstance(o.noun, a.OfName) for o in node.options]
+    if named[-1] and any(isinstance(o.after[-1:] and o.after[-1], a.IsNamed) for o in node.options[:-1]):
+        return False  # `a card named Otter or Heron`: the second is a name as well
     if all(named) and len(named) > 2:  # in a list of names a comma parts names
         return not any("," in o.noun.name for o in node.options if isinstance(o.noun, a.OfName))
     return not any(named[:-1]) or all(named)

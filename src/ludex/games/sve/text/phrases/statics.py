@@ -16,7 +16,7 @@ YOU = a.Player("you")
 
 _CANNOT = {
     "attack": "attack",
-    "attack leaders": "attack (leaders|enemy leaders|an enemy leader|the enemy leader)",
+    "attack leaders": "attack (leaders|enemy leaders|an enemy leader|the enemy leader|your leader)",
     "attack followers": "attack (followers|enemy followers)",
     "attack enemies": "attack enemies",
     "deal damage": "deal damage",
