@@ -19,6 +19,8 @@ SAID: dict[str, tuple[int, tuple[str, ...]]] = {
     "Refusal": (1, ("sentence",)),
     "bar": (1, ("words",)),
     "_bar": (1, ("words",)),
+    "Wrong": (0, ("sentence",)),
+    "refused": (1, ("sentence",)),
     "confirm": (9, ("prompt", "yes", "no")),
     "number": (9, ("prompt",)),
     "order": (9, ("prompt",)),

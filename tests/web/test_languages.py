@@ -51,3 +51,15 @@ def test_a_refusal_says_its_own_words_before_the_servers() -> None:
     assert Refusal("over", "The game is over.", words={"ja": "おしまい"}).said("ja") == "おしまい"
     assert Refusal("over", "Something new.").said("ja") == "Something new."
     assert Refusal("over", "The game is over.").said("en") == "The game is over."
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({}, "There is no such game."),
+        ({"accept-language": "ja,en;q=0.5"}, "そのゲームはありません。"),
+        ({"accept-language": "ja", "cookie": "ludex-language=en"}, "There is no such game."),
+    ],
+)
+def test_errors_are_told_in_the_language_of_the_browser(server: Server, asked: dict[str, str], told: str) -> None:
+    assert server.get("/api/games/nosuchgame", headers=asked).json()["error"]["sentence"] == told

@@ -10,10 +10,11 @@ from functools import wraps
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from ludex.web.answers import refused
+from ludex.web.answers import asked_in, refused
 from ludex.web.hosting.creating import Wrong
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.store.away import AWAY, is_away
+from ludex.web.words import language_of
 from ludex.web.work.turns import TooMany
 
 _log = logging.getLogger("ludex.web")
@@ -26,6 +27,7 @@ def answering(answer: Answer) -> Answer:
 
     @wraps(answer)
     async def answered(request: Request) -> Response:
+        asked_in.set(language_of(request))
         try:
             return await answer(request)
         except Wrong as error:
@@ -34,7 +36,7 @@ def answering(answer: Answer) -> Answer:
         except TooMany:
             return refused(429, "Too much at once from this address; wait a moment.")
         except Refusal as error:
-            return refused(503 if error.reason == "unavailable" else 409, error.sentence)
+            return refused(503 if error.reason == "unavailable" else 409, error.said(asked_in.get()))
         except asyncio.CancelledError:  # told to stop, the server waits for answers only for a moment
             return refused(503, "The server is shutting down; try again.")
         except ClientDisconnect:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
+
 import msgspec
 from starlette.responses import Response
 
+from ludex.table.languages import ENGLISH
+from ludex.web.languages import said
 from ludex.web.protocol.http import Error, Fault
+
+asked_in: ContextVar[str] = ContextVar("asked_in", default=ENGLISH)
+"""The language of the request that is being answered; each is answered in a task of its own."""
 
 
 def answered(value: object, status: int = 200) -> Response:
@@ -14,5 +21,5 @@ def answered(value: object, status: int = 200) -> Response:
 
 
 def refused(status: int, sentence: str, **more: str) -> Response:
-    """An error: what is wrong, and where."""
-    return answered(Error(Fault(sentence, **more)), status)
+    """An error: what is wrong, and where, in the language of who is being answered."""
+    return answered(Error(Fault(said(sentence, asked_in.get()), **more)), status)

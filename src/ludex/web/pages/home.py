@@ -13,6 +13,7 @@ from starlette.requests import Request
 from ludex.bots import BOTS
 from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
+from ludex.web.languages import said
 from ludex.web.learning.lesson import COURSES
 from ludex.web.pages.cardbook import deck_colours, led_by, starters
 from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, LENGTHS, OPPONENTS, Choice, Own, begin
@@ -210,7 +211,7 @@ class Home:
         except Wrong as error:
             self._errors.clear()
             with self._errors:
-                notice(error.sentence, "danger")
+                notice(said(error.sentence, self.t.language), "danger")
             self._busy = False
             return
         await self.guest.remember(choice.name, home=choice.kept())

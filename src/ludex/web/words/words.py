@@ -113,7 +113,12 @@ def preferred(accepted: str) -> str:
     return next((language for language in asked if language in LANGUAGES), DEFAULT)
 
 
+def language_of(request: Request) -> str:
+    """The language that a browser has chosen, or asks for."""
+    chosen = request.cookies.get(COOKIE, "")
+    return chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", ""))
+
+
 def spoken(request: Request) -> Words:
     """The words of the language that a browser has chosen, or asks for."""
-    chosen = request.cookies.get(COOKIE, "")
-    return words(chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", "")))
+    return words(language_of(request))
