@@ -334,3 +334,29 @@ def test_a_target_is_changed_to_another() -> None:
         t.choose(next((k for k in (t._key(ass), t._key(blow), "yes") if k in t.options), t.options[0]))
     t.resolve()
     assert (t.zone_of(ox), t.zone_of(ass)) == ("field", "graveyard")
+
+
+@pytest.mark.parametrize("text", ("Destroy target target resonator.", "Two target target resonators gain [Flying]."))
+def test_target_is_said_once(text: str) -> None:
+    from ludex.lang import read
+
+    assert read(text, "fow", kind="chant").card_text is None
+
+
+@every
+@pytest.mark.parametrize("kind", ("resonator", "spell"))
+def test_a_condition_between_commas_is_that_of_what_follows(ruleset: str, kind: str) -> None:
+    t = Table(ruleset)
+    more = {"subtype": "chant"} if kind == "spell" else {}
+    top = t.deck(P1, "You gain 100 life." if more else "", type=kind, cost="{9}", name="Oar", **more)
+    t.cast(t.chant(P1, "Reveal the top card of your main deck, if it's a resonator, put it into your hand."))
+    assert t.zone_of(top) == ("hand" if kind == "resonator" else "deck")
+
+
+@every
+@pytest.mark.parametrize("cat", (True, False))
+def test_a_condition_said_last(ruleset: str, cat: bool) -> None:
+    t = Table(ruleset)
+    t.field(P1, race=["Cat" if cat else "Dog"], name="Tom")
+    t.cast(t.chant(P1, "You gain 100 life, if you control a Cat."))
+    assert t.life(P1) == t.life(P2) + 100 * cat

@@ -28,8 +28,9 @@ def register(g: Grammar) -> None:
     until_after_each(g)
     g.union("Simple", "Core", "ForEvery")
     _lasting(g)
-    g.phrase(a.If, "<effect:one> if <condition>", "<effect:one>, if <condition>")
-    g.phrase(a.If, "<effect:lasting>, if <condition>")
+    g.phrase(a.If, "<effect:one> if <condition>")
+    # Said last in a sentence; before a comma it is the condition of what follows.
+    g.phrase(a.If, "<effect:one>, if <condition>", "<effect:lasting>, if <condition>", mode="open")
     g.custom("Sequence", _read_lasting, _write_lasting, mode="lasting")
     g.union(
         "ClosedStep",

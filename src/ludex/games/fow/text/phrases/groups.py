@@ -36,6 +36,8 @@ def _one_reading(node: a.Group) -> bool:
             if item.word in TYPES and not (item.negated or cards or _is_subtype(item)):
                 return False
     owners = sum(isinstance(f, _OWNERS) for f in (*node.before, *node.after))
+    if sum(isinstance(f, a.Target) for f in node.before) > 1:
+        return False  # `target` is said once
     return owners < 2 and _ends_well(node) and _in_chase(node) and _is_added(node)
 
 
@@ -171,7 +173,7 @@ def _each_for_itself(node: a.Groups) -> bool:
 
 
 def _is_target(node: a.Group) -> bool:
-    return any(isinstance(f, a.Target) for f in node.before)
+    return node.before == (a.Target(),)
 
 
 def _plain_or(node: a.Groups) -> bool:
