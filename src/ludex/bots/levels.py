@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _FEW = 0.7  # share of the answers that go on to the next guessed games
 _WORLD = 60  # answers tried in one guessed game at least
 _BEGINNING = 3  # opening hands are looked at so much longer: they are few, and there is only chance
+_SURE = 3  # a win that is proved at such cost was seen in so many guessed games before
 _GLANCE = 40  # answers tried for a chance to answer, at least
 _OFTEN = 8  # chances to answer come so much more often than one's own acts
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
@@ -55,8 +56,8 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "gentle": Level(Depth(width=4, steps=0, replies=0), 60, 1, plain=True),
-    "keen": Level(Depth(width=2, steps=4, replies=0), 300, 2),
-    "sharp": Level(Depth(width=4, steps=8, replies=1), 1_200, 3),
+    "keen": Level(Depth(width=1, steps=1, replies=0), 120, 1),
+    "sharp": Level(Depth(width=3, steps=6, replies=1), 400, 2),
     "merciless": Level(Depth(width=6, steps=14, replies=3, answers=8), 2_500, 20, proof=600),
 }
 """By name, from gentle to merciless."""
@@ -106,7 +107,7 @@ class Thinker:
         lines: dict[str, tuple[Game, Line]] = {}
         self.thought = Thought(votes, lines)
         ties = dict.fromkeys(DECLINING, _KEPT if level.depth is _OPENING else _IDLE)
-        proof = min(level.proof, level.answers)
+        proof, seen = min(level.proof, level.answers // 2), 0
         worlds = max(1, min(level.worlds, level.answers // _WORLD))
         for world in range(worlds):
             effort.part(worlds - world)
@@ -116,8 +117,9 @@ class Thinker:
             plans = Plans(Judge(start.rules, level.plain), level.depth, effort, chair.seat)
             for key, worth in plans.worth(start, left).items():
                 votes[key].append(worth)
-            if proof and plans.wins():
-                if (act := proven(start, proof, level.seconds)) in votes:
+            seen += plans.wins()
+            if proof and (world + 1 >= min(_SURE, worlds) or effort.over()):
+                if seen == world + 1 and (act := proven(start, proof, level.seconds)) in votes:
                     return act
                 proof = 0
             lines.update({key: (start, ends[0]) for key, ends in plans.ends.items() if ends})

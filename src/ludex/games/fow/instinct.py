@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
+_WON = 100.0
 _BODY = 0.3  # what a resonator is worth beside its numbers
 
 
@@ -64,11 +65,19 @@ def _gain(g: Game, seat: int, by: int, on: int) -> float:
     """What an attack brings, if the other player blocks as it is best for them."""
     attack = g.chars(by).number("attack")
     if "player" in g.chars(on).types:
-        life = g.value(1 - seat, "life")
-        gain = 100.0 if attack >= life else attack / 2000
+        if _is_last(g, seat):
+            return _WON
+        gain = _WON if attack >= g.value(1 - seat, "life") else attack / 2000
     else:
         gain = _fight(g, by, on)
     return min([gain, *(_fight(g, by, c) for c in _fighters(g, 1 - seat) if c != on)])
+
+
+def _is_last(g: Game, seat: int) -> bool:
+    """Whether the attacks that are left win, though each that can block stops one of them."""
+    force = sorted([g.chars(c).number("attack") for c in _fighters(g, seat)])
+    unblocked = max(0, len(force) - len(_fighters(g, 1 - seat)))
+    return sum(force[:unblocked]) >= max(1, g.value(1 - seat, "life"))
 
 
 def _fight(g: Game, by: int, on: int) -> float:

@@ -39,10 +39,13 @@ def _in_danger(g: Game, seat: int) -> bool:
 
 
 def _main(g: Game, d: Decision) -> str:
-    """The dearest card first; then evolving, then attacks that gain, those on the leader if nothing better is there."""
+    """Attacks that win; else the dearest card first, then evolving, then attacks that gain, those on the leader if
+    nothing better is there."""
     plays = [(_cost(g, words[1]), key) for key, words in _worded(d) if words[0] == "play"]
     attacks = [(key, words[1], words[2]) for key, words in _worded(d) if words[0] == "attack" and len(words) == 3]
-    if plays and not _is_last(g, d.seat, attacks):
+    if _is_last(g, d.seat, attacks):
+        return next(key for key, _, on in attacks if on == _LEADER)
+    if plays:
         return max(plays)[1]
     evolves = [o.key for o in d.options if o.key.startswith("activate ") and _EVOLVES in o.label]
     if evolves:
@@ -71,7 +74,7 @@ def _defense(g: Game, seat: int) -> int:
 def _is_last(g: Game, seat: int, attacks: list[tuple[str, str, str]]) -> bool:
     """Whether the attacks on the leader are enough to win."""
     force = sum([g.chars(g.named(by)).number("attack") for _, by, on in attacks if on == _LEADER])
-    return force >= _defense(g, 1 - seat)
+    return 0 < force >= _defense(g, 1 - seat)
 
 
 def _gain(g: Game, seat: int, by: str, on: str) -> float:
