@@ -46,6 +46,24 @@ def test_all_attacks_together_win_and_are_made(name: str) -> None:
     assert t.result is not None and t.result.winner == P1
 
 
+def test_all_attacks_together_win_though_one_is_blocked() -> None:
+    """Each alone would rather destroy what is rested, or not attack at all into who can block."""
+    t = Scenario("fow-5.5", turn_of=P1)
+    t.set(P2, life=1000)
+    for _ in range(3):
+        t.put(P1, "field", "", attack=500, defense=500)
+    t.put(P2, "field", "", attack=600, defense=600)
+    t.put(P2, "field", "", attack=600, defense=100, rested=True)
+
+    turn = t.game.turn
+    while t.result is None and t.game.turn == turn:
+        answers(t, P1, "keen@300")
+        if (d := t.game.decision) is not None and d.seat == P2:
+            t.choose(next((o.key for o in d.options if o.key.startswith("block")), "pass"))
+
+    assert t.result is not None and t.result.winner == P1
+
+
 def test_what_stands_in_the_way_of_the_last_attack_is_removed_first() -> None:
     t = Scenario("sve", turn_of=P1)
     t.set(P1, play_points=3)

@@ -57,7 +57,7 @@ class Level:
 LEVELS: dict[str, Level] = {
     "gentle": Level(Depth(width=4, steps=0, replies=0), 60, 1, plain=True),
     "keen": Level(Depth(width=1, steps=1, replies=0), 120, 1),
-    "sharp": Level(Depth(width=3, steps=6, replies=1), 400, 2),
+    "sharp": Level(Depth(width=4, steps=8, replies=0), 400, 2),
     "merciless": Level(Depth(width=6, steps=14, replies=3, answers=8), 2_500, 20, proof=600),
 }
 """By name, from gentle to merciless."""
