@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -50,30 +51,30 @@ def is_played(g: Game, name: str = TOP) -> bool:
     return g.result is not None and g.result.winner == seat
 
 
-def measured(ruleset: str, count: int, name: str = TOP) -> tuple[int, int]:
-    """How many of so many forced wins are played."""
+def measured(ruleset: str, count: int, name: str = TOP) -> Iterator[tuple[int, int]]:
+    """How many forced wins were played of how many, after each."""
     won = 0
-    for number, g in enumerate(forced(ruleset), 1):
+    for number, g in enumerate(islice(forced(ruleset), count), 1):
         won += is_played(g, name)
-        if number >= count:
-            break
-    return won, count
+        yield won, number
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("ruleset", ["sve", "cfv", "fow-2.0", "fow-5.01", "fow-5.5"])
 def test_forced_wins_are_played(ruleset: str) -> None:
-    won, of = measured(ruleset, 60)
+    *_, (won, of) = measured(ruleset, 60)
 
     assert won >= ENOUGH * of, f"{won} of {of}"
 
 
 def test_a_forced_win_of_a_game_is_played() -> None:
-    won, of = measured("sve", 2, "merciless@300")
+    *_, (won, of) = measured("sve", 2, "merciless@300")
 
     assert won == of
 
 
 if __name__ == "__main__":
     asked = sys.argv[1:]
-    sys.stdout.write("{} of {}\n".format(*measured(asked[0], int(asked[1]), *asked[2:])))
+    for figure in measured(asked[0], int(asked[1]), *asked[2:]):
+        sys.stdout.write("{} of {}\n".format(*figure))
+        sys.stdout.flush()

@@ -56,7 +56,7 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "gentle": Level(Depth(width=4, steps=0, replies=0), 60, 1, plain=True),
-    "keen": Level(Depth(width=1, steps=1, replies=0), 120, 1),
+    "keen": Level(Depth(width=1, steps=1, replies=0), 120, 1, plain=True),
     "sharp": Level(Depth(width=4, steps=8, replies=0), 400, 2),
     "merciless": Level(Depth(width=6, steps=14, replies=3, answers=8), 2_500, 20, proof=600),
 }
@@ -91,7 +91,8 @@ class Thinker:
             return options[0].key
         level = self._level
         if chair.look().turn == 0:
-            level = replace(level, depth=_OPENING, worlds=4 * level.worlds, answers=_BEGINNING * level.answers)
+            worlds, answers = 4 * level.worlds, _BEGINNING * level.answers
+            level = replace(level, depth=_OPENING, worlds=worlds, answers=answers, plain=False)
         elif level.depth.steps == 0:
             start = chair.imagine(self._random.getrandbits(63))
             few = Habit(Judge(start.rules, level.plain), Effort(level.answers), level.depth.width)
