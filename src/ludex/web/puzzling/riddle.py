@@ -16,6 +16,7 @@ from ludex.solving.search import WINS, Node, Search
 from ludex.solving.solution import Planner, called, label_of, longest
 from ludex.solving.veil import Veil
 from ludex.table.ahead import PASSES
+from ludex.table.languages import language
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.words import LANGUAGES, words
 
@@ -114,7 +115,7 @@ class _Vain:
     def told(self, node: Node) -> tuple[str, dict[str, str]]:
         """The rule behind it, and a sentence in every language."""
         if not node.lost:
-            return "", _said("unproved")
+            return "", _said(self._last.rules.id, "unproved")
         for _ in range(_DEEP):
             self._last = node.game or self._last
             found = self._met(node) if node.every else None
@@ -144,18 +145,22 @@ class _Vain:
         if node.every:
             return next((child for _, child in node.children if child.lost), None)
         key, best = max(node.children, key=lambda child: self._hope(child[1]))
-        if node.game is not None and key not in PASSES:
-            self._tried.append(shorten(label_of(node.game, key), _WIDE, placeholder="…"))
+        if node.game is not None and key not in PASSES and not key.startswith("pick "):
+            self._tried.append(label_of(node.game, key))
         return best
 
-    def _hope(self, node: Node) -> tuple[bool, float]:
-        """How far a try seems to come: one that goes on is better than the end of the turn."""
+    def _hope(self, node: Node) -> tuple[bool, int, float]:
+        """How far a try seems to come: it goes on, it leaves the opponent little, it looks good."""
         game = node.game
-        return (game is not None, 0.0 if game is None else self._search.standing_of(game))
+        if game is None:
+            return False, 0, 0.0
+        kind, left = _left(game, 1 - self._search.seat)
+        return True, left if kind == "damage" else -left, self._search.standing_of(game)
 
     def _with(self, how: str, what: str = "") -> dict[str, str]:
         tried = self._tried[:_TOLD]
-        return _said(f"{how}_after" if tried else how, what, tried, _left(self._last, 1 - self._search.seat))
+        left = _left(self._last, 1 - self._search.seat)
+        return _said(self._last.rules.id, f"{how}_after" if tried else how, what, tried, left)
 
 
 def _shown(node: Node) -> str:
@@ -177,16 +182,16 @@ def _left(game: Game, seat: int) -> tuple[str, int]:
 
 
 def _said(
-    how: str, what: str = "", tried: Sequence[str] = (), left: tuple[str, int] = ("defense", 0)
+    ruleset: str, how: str, what: str = "", tried: Sequence[str] = (), left: tuple[str, int] = ("defense", 0)
 ) -> dict[str, str]:
-    """A sentence in every language; labels in the words that the table has for them."""
+    """A sentence in every language; labels as the game says them there."""
     found: dict[str, str] = {}
-    for language in LANGUAGES:
-        t = words(language)
-        acts = t("puzzle.and").join([t.named("table.label", label) for label in tried])
-        blanks: dict[str, Any] = {"what": t.named("table.label", what) or t("puzzle.card"), "acts": acts}
+    for name in LANGUAGES:
+        t, say = words(name), language(name, ruleset).sentence
+        acts = t("puzzle.and").join([shorten(say(label), _WIDE, placeholder="…") for label in tried])
+        blanks: dict[str, Any] = {"what": say(what) if what else t("puzzle.card"), "acts": acts}
         blanks["left"] = t(f"puzzle.left.{left[0]}", n=left[1])
-        found[language] = t(f"puzzle.wrong.{how}", **blanks)
+        found[name] = t(f"puzzle.wrong.{how}", **blanks)
     return found
 
 
