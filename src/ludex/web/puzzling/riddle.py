@@ -158,7 +158,7 @@ class _Vain:
         return True, left if kind == "damage" else -left, self._search.standing_of(game)
 
     def _with(self, how: str, what: str = "") -> dict[str, str]:
-        tried = self._tried[:_TOLD]
+        tried = [*self._tried[:_TOLD], *(["…"] if len(self._tried) > _TOLD else [])]
         left = _left(self._last, 1 - self._search.seat)
         return _said(self._last.rules.id, f"{how}_after" if tried else how, what, tried, left)
 
