@@ -25,7 +25,7 @@ def test_the_welcome_comes_first_and_says_what_the_table_is(server: Server) -> N
     assert welcome["type"] == "welcome"
     assert set(welcome) == {
         "type", "protocol", "game", "ruleset", "title", "seat", "players", "settings", "undo", "playmat", "spectators",
-        "from", "lesson",
+        "from", "lesson", "puzzle", "hints",
     }  # fmt: skip
     assert (welcome["protocol"], welcome["game"], welcome["ruleset"], welcome["seat"]) == (2, made["game"], "cfv", 1)
     assert welcome["players"] == [
