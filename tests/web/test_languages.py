@@ -19,7 +19,7 @@ def test_each_is_told_in_the_language_of_the_hello(server: Server) -> None:
     assert bool(_JAPANESE.search(asked.decision["prompt"])) == (asked is ja)  # type: ignore[index]
     asked.answer()
     other.until(lambda m: m["type"] == "position" and m["version"] == asked.version)
-    one, two = (client.until("past") for client in (ja, en) if client.send("at", answers=1) is None)
+    one, two = (client.ask("at", answers=1) for client in (ja, en))
     assert [line["rule"] for line in one["news"]] == [line["rule"] for line in two["news"]]
     told = [line["sentence"] for line in one["news"] if not line["quiet"]]
     assert told and all(sentence.endswith("。") for sentence in told)

@@ -19,7 +19,7 @@ READERS = {
     "pages/reading.py", "pages/lab_reading.py", "pages/trying.py", "hosting/starting.py", "hosting/held.py",
     "judging/scene.py", "work/duties.py", "work/nursery.py", "hosting/side_decks.py", "judging/handing.py",
     "pages/faces.py",
-    "learning/mat.py",  # positions that come with ludex
+    "learning/mat.py", "puzzling/riddle.py",  # positions that come with ludex
 }  # fmt: skip
 
 
