@@ -360,3 +360,35 @@ def test_a_condition_said_last(ruleset: str, cat: bool) -> None:
     t.field(P1, race=["Cat" if cat else "Dog"], name="Tom")
     t.cast(t.chant(P1, "You gain 100 life, if you control a Cat."))
     assert t.life(P1) == t.life(P2) + 100 * cat
+
+
+@every
+def test_blocking_does_not_rest_it(ruleset: str) -> None:
+    t = Table(ruleset)
+    ox = t.field(P1, name="Ox", attack=100, defense=900)
+    wall = t.field(P2, "Blocking does not cause this card to rest.", name="Wall", attack=100, defense=900)
+    t.attack(ox, block=wall)
+    assert not t.rested(wall) and t.damage_on(wall) == 100
+
+
+@every
+@pytest.mark.parametrize("life", (100, 200))
+def test_life_that_is_a_number(ruleset: str, life: int) -> None:
+    t = Table(ruleset)
+    lose = t.chant(P1, f"You lose {4000 - life} life.")
+    beast = t.hand(P1, "If your life is 100, you may pay {G}{8} less to play this card.", cost="{G}{8}")
+    t.cast(lose)
+    assert bool(t.forbids(f"play {beast}")) is (life != 100)
+
+
+@every
+@pytest.mark.parametrize("printed", (400, 300))
+def test_its_printed_numbers(ruleset: str, printed: int) -> None:
+    t = Table(ruleset)
+    elf = t.field(P1, attack=printed, defense=400)
+    text = (
+        "[Continuous] Resonator with this gains [+600/+600] if its printed ATK and DEF is [400/400]. Otherwise, it gains "
+        "[-100/-100]."
+    )
+    t.addition(P1, text, on=elf)
+    assert t.stats(elf) == ((1000, 1000) if printed == 400 else (200, 300))

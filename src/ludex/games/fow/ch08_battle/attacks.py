@@ -49,6 +49,11 @@ def need_not_rest(g: Game, card: int) -> bool:
     return _allowed(g, nodes.AttackWithoutRest, card)
 
 
+def blocks_unrested(g: Game, card: int) -> bool:
+    """Whether a card blocks without being rested (fow 1.4:1)."""
+    return _allowed(g, nodes.BlockWithoutRest, card)
+
+
 # -- the attacking J/resonator (fow 8.2:3.1) --------------------------------------------------------------------------
 def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a J/resonator cannot attack (fow 8.2:3.1): recovered, with ATK and DEF, controlled since the turn began or

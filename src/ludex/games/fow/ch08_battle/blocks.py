@@ -10,7 +10,7 @@ from ludex.enact.standing.permissions import covering
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.obstacles import bar, name, prohibited
 from ludex.games.fow.ch08_battle import fight_costs
-from ludex.games.fow.ch08_battle.attacks import FIGHTERS, can_fight
+from ludex.games.fow.ch08_battle.attacks import FIGHTERS, blocks_unrested, can_fight
 from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.events import Event
@@ -34,7 +34,7 @@ def blocker_obstacle(g: Game, seat: int, card: int, attacker: int, attacked: int
         return bar("fow 8.3:4", "{} is being attacked", name(g, card))
     if "Flying" in g.chars(attacker).keywords and "Flying" not in chars.keywords and not _may(g, card, attacker):
         return bar("fow 11.5:1", "only a J/resonator with Flying blocks {}", name(g, attacker))
-    if not here.rested:
+    if not here.rested and not blocks_unrested(g, card):
         obstacle = prohibited(g, Event(events.REST, "fow 8.3:4", card=card, seat=seat))
         if obstacle is not None:
             return obstacle

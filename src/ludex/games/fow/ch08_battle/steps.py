@@ -186,9 +186,10 @@ def blocks_now(g: Game, f: Frame) -> Signal | None:
 
 
 def block_events(g: Game, card: int) -> list[Event]:
-    """A block: the J/resonator rests, if it does not lie so already."""
+    """A block: the J/resonator rests, if it does not lie so already and no effect spares it that (fow 1.4:1)."""
     seat, attacker = 1 - g.active, roles.playing(g, roles.ATTACKING)[0]
-    made = [] if g.cards[card].rested else [Event(events.REST, "fow 8.3:4", seat=seat, card=card)]
+    stays = g.cards[card].rested or attacks.blocks_unrested(g, card)
+    made = [] if stays else [Event(events.REST, "fow 8.3:4", seat=seat, card=card)]
     return [
         *made,
         Event("role", "fow 8.3:4", card=card, key=roles.BLOCKING),

@@ -11,6 +11,7 @@ PERMITS: frozenset[type] = frozenset(
         ast.CanAttack,  # fow 8.2:3.2
         nodes.CanAttackAtOnce,  # fow 8.2:3.1
         nodes.AttackWithoutRest,  # fow 8.2:5
+        nodes.BlockWithoutRest,  # fow 8.3:4
         nodes.FightFor,  # fow 8.2:5, 8.3:4
         nodes.MustBlock,  # fow 8.3:3
         nodes.CanBlock,  # fow 8.3:3

@@ -8,7 +8,7 @@ from ludex.enact.nouns import groups, objects, questions
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.last_known import number, original
-from ludex.enact.scenes.meanings import FILTERS
+from ludex.enact.scenes.meanings import FILTERS, amount
 from ludex.enact.scenes.scene import look_at
 from ludex.enact.standing.dependence import BEYOND, LOOKS, always, common, unless_printed
 from ludex.enact.values.attributes import chosen_word
@@ -105,6 +105,19 @@ def other_than(node: nodes.OtherThan) -> Test:
     """Another card than the one spoken of."""
     what = node.what
     return lambda scene, look: all(look.ref != ref for ref in objects.refs(scene, what))
+
+
+@FILTERS.of(nodes.PrintedPair)
+def printed_pair(node: nodes.PrintedPair) -> Test:
+    """With these numbers printed on it (fow 9.9:7)."""
+    attack, defense = node.attack, node.defense
+
+    def one(scene: Scene, look: Look) -> bool:
+        printed = original(scene.g, look)
+        wanted = (amount(scene, attack), amount(scene, defense))
+        return (printed.number("attack"), printed.number("defense")) == wanted
+
+    return one
 
 
 @FILTERS.of(nodes.Altered)

@@ -57,6 +57,7 @@ from ludex.games.fow.text.nodes.describing import (
     OfAttribute,
     OfChosen,
     OtherThan,
+    PrintedPair,
 )
 from ludex.games.fow.text.nodes.entering import (
     Enters,
@@ -82,6 +83,7 @@ from ludex.games.fow.text.nodes.happenings import (
 )
 from ludex.games.fow.text.nodes.rules import (
     AttackWithoutRest,
+    BlockWithoutRest,
     CanAttackAtOnce,
     CanBlock,
     CannotChase,
@@ -109,6 +111,7 @@ __all__ = [
     "Battling",
     "BecomeCopy",
     "Bestow",
+    "BlockWithoutRest",
     "Blocks",
     "Break",
     "CallStone",
@@ -151,6 +154,7 @@ __all__ = [
     "OfAttribute",
     "OfChosen",
     "OtherThan",
+    "PrintedPair",
     "PaidLife",
     "PayAnyWill",
     "PerHundred",

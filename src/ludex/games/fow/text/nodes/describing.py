@@ -8,7 +8,7 @@ from ludex.lang.ast import Adjective, Filter
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import Attribute, ChosenWord, Counted, Object
+    from ludex.lang.ast import Amount, Attribute, ChosenWord, Counted, Object
 
 SAVED_IN = "ludex.lang.ast.fow.nouns"
 
@@ -66,6 +66,14 @@ class OfAttribute(Adjective):
 
     name: Attribute
     negated: bool = False
+
+
+@node
+class PrintedPair(Filter):
+    """With these numbers printed as ATK and DEF (fow 9.9:7)."""
+
+    attack: Amount
+    defense: Amount
 
 
 @node

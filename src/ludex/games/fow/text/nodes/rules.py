@@ -21,6 +21,13 @@ class AttackWithoutRest(Permission):
 
 
 @node
+class BlockWithoutRest(Permission):
+    """Blocking does not rest the card (fow 8.3)."""
+
+    what: Object
+
+
+@node
 class CanAttackAtOnce(Permission):
     """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
 

@@ -71,7 +71,7 @@ def _moving(g: Grammar) -> None:
             g.phrase(a.Put, f"*put <what>{words} <to>", state=state, guard=_can_be_seen)
     g.phrase(a.Put, "<what:RestOf> <to>")
     for zone in ("hand", "graveyard"):
-        here: Any = a.This("card", a.Place(zone, YOU))  # type: ignore[arg-type]
+        here: Any = a.This("card", a.Place(zone, YOU))
         g.phrase(a.Put, f"*put this card <to> from your {zone}[ without paying its cost]", what=here)
     g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
     g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")

@@ -249,6 +249,7 @@ def _numbers(g: Grammar) -> None:
             compare=">",
             right=nodes.LifeOf(OPPONENT),
         )
+    g.phrase(a.Compared, "<left:LifeOf> is <right:Numeral>", compare="==")
     for compare, words in _BOUNDS:
         for verb in ("are", "is"):
             g.phrase(
@@ -313,6 +314,8 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.HasCounters, "no <kind:CounterKind> counters on it", compare="==", amount=NONE, mode="had")
     g.phrase(a.Has, "<what:Single> has <filter:had>", "<what:Single> have <filter:had>")
     g.phrase(a.Has, "<what:Single> doesn't have <filter:had>", negated=True)
+    g.phrase(nodes.PrintedPair, "⟦<attack:Letter>/<defense:Letter>⟧", mode="pair")
+    g.phrase(a.Has, "<what:of> printed ATK and DEF (is|are) <filter:PrintedPair/pair>")
     for negated, verb in ((False, "is"), (True, "is not"), (True, "isn't")):
         g.phrase(a.IsState, f"<what:Point> {verb} bestowed to a card", state=a.InState("added"), negated=negated)
     g.phrase(a.IsState, "<what:Single> is with no attribute", state=nodes.OfAttribute("void"))

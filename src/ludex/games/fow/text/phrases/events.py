@@ -188,7 +188,7 @@ def _battling(g: Grammar) -> None:
     g.phrase(a.Attacks, "<what:#> attack^ <target:Leader>")
     g.phrase(a.Attacks, "<what:#> attacked", mode="past")
     for kind in ("resonator", "J/resonator", "J-ruler"):
-        yours: Any = a.Some(a.Exactly(a.Number(1)), a.Group((a.YouControl(),), a.Kind(kind)))  # type: ignore[arg-type]
+        yours: Any = a.Some(a.Exactly(a.Number(1)), a.Group((a.YouControl(),), a.Kind(kind)))
         g.phrase(a.Attacks, f"<what:#> attack^ your {kind}", target=yours)
     g.phrase(a.Attacks, "you attack with <what>", "<what:#> be^ declared as an attacker")
     g.phrase(nodes.Blocks, "<what:#> be^ declared as a blocker")

@@ -141,7 +141,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Together, "<parts:EachAndOthers>", mode="victims")
     g.custom("EachAndOthers", _read_each_and_others, _write_each_and_others)
     for kind in ("resonator", "J/resonator"):
-        added = a.Group((), a.Kind(kind), (nodes.HasAddition(),))  # type: ignore[arg-type]
+        added = a.Group((), a.Kind(kind), (nodes.HasAddition(),))
         g.phrase(a.Some, f"{kind} targeted by an addition", quantity=a.Each(), group=added, mode="s")
 
 

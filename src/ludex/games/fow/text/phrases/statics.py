@@ -252,7 +252,8 @@ def _players(g: Grammar) -> None:
     )
     g.phrase(a.FieldLimit, "<player:of> maximum hand size is <amount:Numeral>", zone="hand")
     g.phrase(nodes.Controls, "gain control of <what>", "you gain control of <what>", "you control <what>", player=YOU)
-    g.phrase(nodes.AttackWithoutRest, "attacking doesn't cause <what:Point> to rest")
+    for act, cls in (("attacking", nodes.AttackWithoutRest), ("blocking", nodes.BlockWithoutRest)):
+        g.phrase(cls, f"{act} (doesn't|does not) cause <what:Point> to rest")
 
 
 def _read_abilities_of(parser: Parser, pos: int) -> Iterator[Found]:
