@@ -387,8 +387,8 @@ def test_its_printed_numbers(ruleset: str, printed: int) -> None:
     t = Table(ruleset)
     elf = t.field(P1, attack=printed, defense=400)
     text = (
-        "[Continuous] Resonator with this gains [+600/+600] if its printed ATK and DEF is [400/400]. Otherwise, it gains "
-        "[-100/-100]."
+        "[Continuous] Resonator with this gains [+600/+600] if its printed ATK and DEF is [400/400]. "
+        "Otherwise, it gains [-100/-100]."
     )
     t.addition(P1, text, on=elf)
     assert t.stats(elf) == ((1000, 1000) if printed == 400 else (200, 300))
