@@ -244,3 +244,22 @@ def test_a_name_alone_is_a_unit_of_that_name() -> None:
         text = '[AUTO](RC): When this unit boosts "Lamplighter Anna", Soul Charge (1).'
         t.attack(van, boost=t.rear(P1, text, circle=CB, icons="Boost"))
         assert t.count(P1, "soul") == charged, name
+
+
+def test_a_card_that_was_found_is_added_to_the_hand() -> None:
+    t = Table()
+    text = (
+        "[ACT](VC): Search your deck for up to one card named \"Otter\", reveal it, add it to your hand, and shuffle "
+        "your deck."
+    )
+    van, card = t.vanguard(P1, text), t.deck(P1, name="Otter", grade=1)
+    t.activate(van, card)
+    assert t.zone_of(card) == "hand"
+
+
+def test_retired_due_to_an_effect() -> None:
+    t = Table()
+    van = t.vanguard(P1, "[ACT](VC): Choose one of your rear-guards, and retire it.")
+    t.rear(P1, "[AUTO]: When this unit is retired due to an effect, Soul Charge (1).")
+    t.activate(van)
+    assert t.count(P1, "soul") == 1

@@ -92,6 +92,8 @@ def _moving(g: Grammar) -> None:
     for end in ("top", "bottom"):
         g.phrase(a.Destination, f"on the {end} of the owner's deck", zone="deck", end=end)
     g.phrase(a.Put, "*put <what> <to>")
+    g.phrase(a.Destination, "to <whose:of> hand", zone="hand", mode="added")
+    g.phrase(a.Put, "*add <what> <to:added>")
     for state, words in (("faceup", "face up"), ("facedown", "face down")):
         g.phrase(a.Put, f"*put <what> <to> {words}", f"*put <what> {words} <to>", state=state)
     g.words("HandWord", {"hand": "hand", "deck": "deck"})

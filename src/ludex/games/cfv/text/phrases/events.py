@@ -81,7 +81,7 @@ def _leaving(g: Grammar) -> None:
     g.phrase(a.IsPut, "<what:#> be^ put into <to:BareZone> <origin>", "<what:#> be^ put into <to:BareZone>")
     returns(g)
     g.phrase(nodes.IsRetired, "<what:#> be^ retired")
-    g.phrase(nodes.IsRetired, "<what:#> be^ retired by an effect", by_effect=True)
+    g.phrase(nodes.IsRetired, "<what:#> be^ retired (by|due to) an effect", by_effect=True)
     for be in ("be^ put into the drop zone", "be^ retired"):
         g.phrase(nodes.IsRetired, f"<what:#> {be} (by|due to) <by:Doer>", by_effect=True)
         g.phrase(nodes.IsRetired, f"<what:#> {be} with <by:Doer>", by_effect=True)
