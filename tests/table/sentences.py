@@ -13,6 +13,7 @@ import ludex
 
 ROOT = Path(ludex.__file__).parent
 SAID: dict[str, tuple[int, tuple[str, ...]]] = {
+    "Fault": (1, ("sentence", "hint")),
     "Decision": (3, ("prompt", "refusal")),
     "Obstacle": (1, ("sentence",)),
     "Option": (2, ("words",)),
@@ -29,11 +30,11 @@ SAID: dict[str, tuple[int, tuple[str, ...]]] = {
 }
 """Where calls take what is said: the place of the argument, and its names."""
 
-NAMES = frozenset({"prompt", "refusal", "sentence", "label"})
+NAMES = frozenset({"prompt", "refusal", "sentence", "hint", "label"})
 """Variables that hold what is said."""
 
 OTHER = re.compile(
-    r"text/(phrases|nodes)|deck(checks|file|bench|rules)|construction|cardfile|outside|playmat|features|positions"
+    r"text/(phrases|nodes)|deck(file|bench|rules)|cardfile|outside|playmat|features|positions"
     r"|staging|sources|board\.py|games/(decks|deckfiles|deckrules|catalogs|cells|foreign|cardfiles)"
 )
 """Files of cards and decks, whose complaints are for who writes them; what pages show has words of its own."""
@@ -104,7 +105,7 @@ def _given(call: ast.Call) -> Iterator[ast.expr]:
         return
     place, names = SAID[name]
     if len(call.args) > place and not any(isinstance(each, ast.Starred) for each in call.args):
-        yield call.args[place]
+        yield from call.args[place : place + 2] if name == "Fault" else [call.args[place]]
     yield from (keyword.value for keyword in call.keywords if keyword.arg in names)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludex import games
@@ -178,6 +180,35 @@ def test_why_not_is_said_without_an_english_word(ruleset: str, name: str) -> Non
                 if found is not None and said.template(found.sentence) in ("", *TEXTS):
                     odd.add(found.sentence)
     assert sorted(odd) == []
+
+
+def _strings(plain: Any) -> Iterator[str]:
+    if isinstance(plain, str) and len(plain) > 2:
+        yield plain
+    within = [*plain, *plain.values()] if isinstance(plain, dict) else plain if isinstance(plain, list | tuple) else []
+    for each in within:
+        yield from _strings(each)
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_what_is_wrong_with_a_deck_is_said_without_an_english_word(ruleset: str, name: str) -> None:
+    """A starter with every card twice as often, and one with hardly any; what cards are called stays as it is."""
+    room, said = games.room(ruleset), language(name, ruleset)
+    starter = msgspec.to_builtins(room.deck_of(room.starter_decks(ruleset)[0]), builtin_types=(tuple,))
+    odd = []
+    for times in (0, 2):
+        whole = {part: cards for part, cards in starter.items() if isinstance(cards, dict)}
+        parts = {part: {card: n * times or 1 for card, n in cards.items()} for part, cards in whole.items()}
+        few = {part: dict(list(cards.items())[: None if times else 1]) for part, cards in parts.items()}
+        faults = room.deck_faults(ruleset, {**starter, **few}, [])
+        assert faults
+        for text in [each for fault in faults for each in (fault.sentence, fault.hint)]:
+            bare = said.sentence(text)
+            for card in sorted(_strings(starter), key=len, reverse=True):
+                bare = bare.replace(card, "")
+            odd += [text] if re.search("[A-Za-z]{2,}", re.sub("「[^」]*」", "", bare)) else []
+    assert odd == []
 
 
 # -- how it is done ---------------------------------------------------------------------------------------------------

@@ -139,7 +139,7 @@ def _kept(guest: Visitor, book: str, number: str) -> None:
         with here:
             _places(t, book, found)
             playing = tag("p", t("rules.watching"), "lx-faint")
-        seen = await guest.find_out("watch_rules", book)
+        seen = await guest.find_out("watch_rules", book, guest.t.language)
         if left():
             return
         playing.delete()

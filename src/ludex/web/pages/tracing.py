@@ -14,7 +14,10 @@ from ludex.kernel.game import Game
 from ludex.rulebook import NotACheckout, Place
 from ludex.rulebook.audit import Cited, Trace, cited_in, trace
 from ludex.rulebook.places import checkout, name_surroundings
+from ludex.table.languages import ENGLISH, Language
+from ludex.table.languages import language as speaks
 from ludex.table.telling import QUIET, Teller, Told
+from ludex.web.languages import said
 
 GAMES = 6
 """So many games are played to see rules at work."""
@@ -83,22 +86,22 @@ def _by_file(book: str) -> defaultdict[str, list[tuple[str, int]]]:
 
 
 @cache
-def watched(book: str) -> dict[str, tuple[str, ...]]:
+def watched(book: str, language: str = ENGLISH) -> dict[str, tuple[str, ...]]:
     """Sentences of a few games of a book, by the number of the rule that each event cites."""
     ruleset = next(name for name in games.rulesets() if games.ruleset(name).book == book)
     decks = games.room(ruleset).starter_decks(ruleset)
     found: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for seed in range(GAMES):
         pair = (decks[seed % len(decks)], decks[(seed + 1) % len(decks)])
-        _watch(games.start(ruleset, pair, seed), Random(seed), found)
+        _watch(games.start(ruleset, pair, seed), Random(seed), found, speaks(language, book))
     return {number: tuple(sentences) for number, sentences in found.items()}
 
 
-def _watch(game: Game, chance: Random, found: defaultdict[str, dict[str, None]]) -> None:
+def _watch(game: Game, chance: Random, found: defaultdict[str, dict[str, None]], spoken: Language) -> None:
     """Play a game at random and keep what is told of it."""
     while game.decision is not None and len(game.answers) < MOST_ANSWERS:
         game.choose(chance.choice(game.decision.options))
-    teller = Teller(("North", "South"), game.rules.words)
+    teller = Teller((said("North", spoken.name), said("South", spoken.name)), game.rules.words, spoken)
     for event in cast(list[Told], game.view(None)["events"]):
         _, _, number = event["rule"].partition(" ")
         kept = found[number]

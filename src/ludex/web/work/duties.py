@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ludex.table.languages import ENGLISH
 from ludex.web.hosting.held import Facts, Held, Told, Wanted
 from ludex.web.hosting.past import Given, Line
 from ludex.web.hosting.starting import new_setup, puzzle_setup, staged_setup
@@ -99,11 +100,11 @@ class Duties:
 
         return traced(book, number)
 
-    def watch_rules(self, book: str) -> dict[str, tuple[str, ...]]:
+    def watch_rules(self, book: str, language: str = ENGLISH) -> dict[str, tuple[str, ...]]:
         """What a few games tell of each rule of a book."""
         from ludex.web.pages.tracing import watched
 
-        return watched(book)
+        return watched(book, language)
 
     # -- what visitors wrote ------------------------------------------------------------------------------------------
     def set_up(
