@@ -11,6 +11,7 @@ from nicegui.events import GenericEventArguments
 from ludex.games.boards import CardFacts
 from ludex.table.languages import language
 from ludex.web.hosting.table import now
+from ludex.web.languages import said
 from ludex.web.pages.building import LEAD, Building
 from ludex.web.pages.card_text import card_line, card_text
 from ludex.web.pages.cardbook import search
@@ -212,15 +213,15 @@ class Builder:
     def verdict(self) -> None:
         """Whether the deck may be played, and if not what is wrong with it."""
         t = self.t
-        faults, say = self.building.faults(), language(t.language, self.building.ruleset).sentence
+        faults, spoken = self.building.faults(), language(t.language, self.building.ruleset)
         with tag("div", "", f"lx-panel lp-verdict {'faulty' if faults else 'legal'}", role="status"):
             tag("b", t("decks.faults", count=len(faults)) if faults else t("decks.legal"))
             with tag("ul"):
                 for fault in faults[:12]:
                     with tag("li"):
                         rule_chip(fault.rule)
-                        tag("span", say(fault.sentence))
-                        tag("span", say(fault.hint), "lx-quiet")
+                        tag("span", said(spoken.sentence(fault.sentence), t.language))
+                        tag("span", said(spoken.sentence(fault.hint), t.language), "lx-quiet")
         self._curve()
 
     def _curve(self) -> None:
