@@ -265,7 +265,7 @@ def test_an_effect_that_shifts_a_card() -> None:
 
 
 # -- skills of younger cards (ruling fow-5.5-R60) ---------------------------------------------------------------------
-@pytest.mark.rule("fow-5.5 11.2:1")
+@pytest.mark.rule("fow-5.5 11.2:1", "fow-5.5-R60")
 def test_a_card_with_precision_attacks_what_is_recovered() -> None:
     t = Table("fow-5.5/valhalla")
     sharp, blunt, foe = t.field(P1, "[Precision]"), t.field(P1), t.field(P2)
