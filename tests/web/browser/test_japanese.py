@@ -80,6 +80,7 @@ def test_a_new_language_tells_the_whole_log_again(server: Server, sit: Callable[
     ann.wait()
     ann.page.keyboard.press("s")
     ann.page.get_by_test_id("language-ja").check()
+    expect(ann.page.get_by_test_id("language-words")).to_have_text(re.compile("英語"))
     ann.page.get_by_test_id("settings-close").click()
     expect(ann.page.get_by_test_id("prompt")).to_have_text(re.compile("[ぁ-ん]"))
     told = ann.page.locator("#log .lines li .go")

@@ -25,6 +25,7 @@ function draw(sheet, deeds) {
       await deeds.speak(chosen);
       draw(sheet, deeds);
     }),
+    language() === "en" ? "" : h("p", { class: "lx-quiet", data: { testid: "language-words" } }, t("languageWords")),
     toggle("sound", settings.sound, (sound) => change({ sound })),
     toggle("animations", settings.animations, (animations) => change({ animations })),
     choice("speed", ["calm", "quick", "click", "none"].map((name) => [name, t(`speeds.${name}`)]), settings.speed, (speed) => change({ speed })),
