@@ -134,9 +134,9 @@ class _Vain:
         key, child = next((key, child) for key, child in node.children if child.lost)
         if node.game is not None and node.game.decision is not None and key:
             return node.game.decision.rule, self._with("answered", label_of(node.game, key))
-        if len(node.children) > 1 or node.game is None:
-            return "", self._with("hidden", _shown(child))
-        return None
+        if child.every and child.children:
+            return self._met(child)  # as the card lies there, it is answered
+        return "", self._with("hidden", _shown(child))
 
     def _next(self, node: Node) -> Node | None:
         """Where the best further try leads."""
