@@ -35,14 +35,11 @@ def refusals(game: Game) -> list[Refusal]:
 def test_the_winning_act_is_taken_and_leaving_off_is_told_what_is_left(position: Game) -> None:
     game = position.clone()
     made, refused = riddle(game), refusals(game)
-    assert game.decision is not None
-    assert 0 < len(refused) < len(game.decision.options)
-    assert all(refusal.reason == "puzzle" and refusal.words for refusal in refused)
-    for _ in range(40):
-        if game.decision is None:
-            break
-        advice = made.advise(game) if game.decision.seat == 0 else None
-        game.choose(advice.key if advice else made.answer(game) or game.decision.options[0].key)
+    assert refused and all(refusal.reason == "puzzle" and refusal.words for refusal in refused)
+    while (decision := game.decision) is not None:
+        assert game.turn == position.turn
+        advice = made.advise(game) if decision.seat == 0 else None
+        game.choose(advice.key if advice else made.answer(game) or decision.options[0].key)
     assert game.result is not None and game.result.winner == 0
 
 
