@@ -237,3 +237,14 @@ def test_10_18__2_1_an_empty_hand_counts_as_discarded(ruleset: str) -> None:
     t = Table(ruleset)
     t.cast(t.chant(P1, "You may discard your hand. If you do, draw two cards."), then=(True,))
     assert t.count(P1, HAND) == 2
+
+
+@both
+@pytest.mark.rule("fow-5.01-R54", "fow-5.5-R61")
+def test_10_9__1_a_text_destroys_a_card_of_a_chant_standby_area(ruleset: str) -> None:
+    """It comes to lie in its owner's graveyard; nothing else of the area does."""
+    t = Table(ruleset)
+    trap, other = (t.standby(P2, "Draw a card.", name=name) for name in ("Pit", "Net"))
+    t.cast(t.chant(P1, "Destroy target card in a chant-standby area."), trap)
+    assert (t.where(trap), t.zone_of(other)) == ((P2, GRAVEYARD), "chant-standby area")
+    assert t.event("destroy", trap).rule == rule(t, "10.9:1")

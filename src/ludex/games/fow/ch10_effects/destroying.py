@@ -26,13 +26,14 @@ def names_rulers(what: object) -> bool:
 def events_of(g: Game, cards: tuple[int, ...], source: Source | None, *, rule: str = "fow 10.9:1") -> list[Event]:
     """The destruction of cards in a field or magic stone area: to the graveyard of their owners, a J-ruler to its ruler
     area (fow 10.9:1), ruler side up with Imperishable (fow 11.7:1); damage stays on it (rulings fow-5.5-R40,
-    fow-5.01-R35). A ruler of a ruler area goes to the graveyard (fow 10.9:2)."""
+    fow-5.01-R35). A ruler of a ruler area goes to the graveyard (fow 10.9:2), and so does a card of a chant-standby
+    area where a text says so (rulings fow-5.5-R61, fow-5.01-R54)."""
     made = []
     for card in cards:
         here = g.cards[card]
         if here.zone == zones.RULER and "ruler" in g.chars(card).types:
             made.append(_destroyed(g, card, source, "fow 10.9:2"))
-        elif here.zone in (zones.FIELD, zones.STONES):
+        elif here.zone in (zones.FIELD, zones.STONES, zones.STANDBY):
             made.append(_destroyed(g, card, source, rule))
     return made
 
