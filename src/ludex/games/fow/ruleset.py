@@ -430,6 +430,11 @@ class FowRules(PlayableTexts):
         9.6:7.2, fow 9.11:1)."""
         return zone in zones.PLAYGROUND
 
+    def destructible(self, zone: str) -> bool:
+        """A field or magic stone area (fow 10.9:1), and where a text says so a chant-standby area (rulings fow-5.5-R61,
+        fow-5.01-R54)."""
+        return zone in (*zones.PLAYGROUND, zones.STANDBY)
+
     def destroys(self, g: Game, cid: int, what: ast.Object) -> bool:
         """A ruler in a ruler area only by words that name rulers (fow 10.9:2); a J-ruler there by none
         (fow-5.01 10.9:2)."""
