@@ -1,6 +1,6 @@
 """Wins of this turn that are proved are played: positions of games between bots (`make soak`; benchmarks/strength.md).
 
-By hand, with the figure: `python tests/bots/test_forced_wins.py sve 100 [merciless@500]`.
+By hand, with the figure: `python tests/bots/test_forced_wins.py sve 100 [master@500]`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ludex.solving.search import WINS
 from ludex.solving.solution import solve
 from ludex.table.chair import Chair
 
-TOP = "merciless"
+TOP = "master"
 NODES = 600  # answers tried for a proof, as many as the top level has
 ENOUGH = 0.97
 LONGEST = 60  # turns
@@ -68,7 +68,7 @@ def test_forced_wins_are_played(ruleset: str) -> None:
 
 
 def test_a_forced_win_of_a_game_is_played() -> None:
-    *_, (won, of) = measured("sve", 2, "merciless@300")
+    *_, (won, of) = measured("sve", 2, "master@300")
 
     assert won == of
 

@@ -15,8 +15,8 @@ from ludex.sim import matches, run
 from ludex.table.chair import Chair
 from ludex.table.scenario import P1, P2, Scenario
 
-TOP = "merciless@600"
-THINKING = ("keen@300", "sharp@400", TOP)
+TOP = "master@600"
+THINKING = ("steady@300", "sharp@400", TOP)
 CLAN = {"clan": ["Ember Post"]}
 
 
@@ -57,7 +57,7 @@ def test_all_attacks_together_win_though_one_is_blocked() -> None:
 
     turn = t.game.turn
     while t.result is None and t.game.turn == turn:
-        answers(t, P1, "keen@300")
+        answers(t, P1, "steady@300")
         if (d := t.game.decision) is not None and d.seat == P2:
             t.choose(next((o.key for o in d.options if o.key.startswith("block")), "pass"))
 
@@ -96,7 +96,7 @@ def test_some_opening_hands_are_kept_and_some_are_not(ruleset: str, keeps: str) 
     for seed in range(6):
         g, seat = opened(ruleset, seed)
         assert g.decision is not None
-        said.add(found("keen@300")("1").answer(Chair(g, seat), g.decision) == keeps)
+        said.add(found("steady@300")("1").answer(Chair(g, seat), g.decision) == keeps)
     assert said == {True, False}
 
 
@@ -127,7 +127,7 @@ def test_a_magic_stone_is_called_every_turn(ruleset: str) -> None:
     """Nothing is lost by it but the right to do it later."""
     (match, *_) = matches(ruleset, bots=("random", "random"), count=2, seed=2)
     g = games.start(ruleset, match.decks, 5)
-    player, called = found("keen@150")("1"), set()
+    player, called = found("steady@150")("1"), set()
     while (d := g.decision) is not None and g.turn < 6:
         keys = [option.key for option in d.options]
         thought = d.nature != "window" and len(keys) > 1
@@ -193,7 +193,7 @@ def test_nothing_attacks_into_certain_loss() -> None:
     assert answers(t, P1)[0] == "end"
 
 
-@pytest.mark.parametrize("name", ["gentle@60", *THINKING])
+@pytest.mark.parametrize("name", ["carefree@60", *THINKING])
 def test_what_changes_nothing_is_not_done_for_its_own_sake(name: str) -> None:
     """Cards of a column may change places, again and again; here they gain nothing by it."""
     t = Scenario("cfv")
@@ -227,7 +227,7 @@ def test_a_limit_in_answers_makes_the_same_choice_again(name: str) -> None:
 
 def test_a_limit_in_seconds_is_kept() -> None:
     """By the clock of people's games; a machine that is busy with others may take its time."""
-    level = limited("merciless@0.2s")
+    level = limited("master@0.2s")
     effort = Effort(level.answers, level.seconds)
     assert not effort.over()
     while not effort.over():
@@ -236,12 +236,12 @@ def test_a_limit_in_seconds_is_kept() -> None:
 
 
 def test_the_levels_are_bots_by_name() -> None:
-    assert list(LEVELS) == ["gentle", "keen", "sharp", "merciless"]
+    assert list(LEVELS) == ["carefree", "steady", "sharp", "master"]
     for name in LEVELS:
         assert bot(name, "1") is not None
 
 
-@pytest.mark.parametrize("name", ["merciless@", "merciless@soon", "merciless@-3", "sharp@0s"])
+@pytest.mark.parametrize("name", ["master@", "master@soon", "master@-3", "sharp@0s"])
 def test_a_limit_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(UnknownBot, match="tries 500 answers"):
         found(name)

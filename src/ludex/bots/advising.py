@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.table.chair import Chair
 
-ADVISER = "merciless"
+ADVISER = "master"
 SECONDS = 1.5
 """How long is thought about it."""
 _PROOF = 0.4  # the share of it in which a win of this turn is looked for

@@ -1,4 +1,4 @@
-"""The levels: the same player, thinking as far as somebody gentle, keen, sharp or merciless does.
+"""The levels: the same player, thinking as far as somebody carefree, steady or sharp does, or a master.
 
 A weaker level sees fewer lines, less far, and judges what it sees more simply; none throws a move away.
 """
@@ -55,12 +55,12 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
-    "gentle": Level(Depth(width=4, steps=0, replies=0), 60, 1, plain=True),
-    "keen": Level(Depth(width=1, steps=1, replies=0), 120, 1, plain=True),
+    "carefree": Level(Depth(width=4, steps=0, replies=0), 60, 1, plain=True),
+    "steady": Level(Depth(width=1, steps=1, replies=0), 120, 1, plain=True),
     "sharp": Level(Depth(width=4, steps=8, replies=0), 400, 2),
-    "merciless": Level(Depth(width=6, steps=14, replies=3, answers=8), 2_500, 20, proof=600),
+    "master": Level(Depth(width=6, steps=14, replies=3, answers=8), 2_500, 20, proof=600),
 }
-"""By name, from gentle to merciless."""
+"""By name, from carefree to master."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ def proven(start: Game, steps: int, seconds: float | None = None) -> str:
 
 
 def thinker(name: str, seed: str) -> Thinker:
-    """A player of a level by name; `merciless@500` tries 500 answers, `merciless@2s` thinks for two seconds."""
+    """A player of a level by name; `master@500` tries 500 answers, `master@2s` thinks for two seconds."""
     return Thinker(limited(name), seed)
 
 
