@@ -32,7 +32,7 @@ NOT_HOME: dict[str, frozenset[str]] = {
             "IsBuried", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll", "MoveCounters",
             "NextCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
             "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsChange", "PointsOf",
-            "PutEither", "Race", "RecoverAll", "Repeat", "RepeatAll", "Reroll", "RollDie", "Rolled",
+            "PutEither", "Race", "RecoverAll", "Repeat", "RepeatAll", "RepeatUntil", "Reroll", "RollDie", "Rolled",
             "SameCountIs", "Serve", "Summon", "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet",
             "Tokens", "Transform", "WasPutByAbility", "WhenPlaying",
         }
