@@ -6,7 +6,7 @@ node's own docstring.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from functools import lru_cache
 from typing import Any
 
@@ -46,12 +46,17 @@ def phrase_of(node: Node, dialect: str) -> str:
     """The name of the phrase that a node was read from, or could have been; "" if the dialect has none."""
     forms = grammar_of(dialect).forms.get(type(node).__name__, [])
     first = forms[node.form : node.form + 1]
-    fitting = next((form for form in (*first, *forms) if _fits(node, form)), None)
+    fixed = {field for form in forms for field in form.consts}
+    fitting = next((form for form in (*first, *forms) if _fits(node, form, fixed)), None)
     return "" if fitting is None else _name(fitting, dialect)
 
 
-def _fits(node: Node, form: Form) -> bool:
-    return all(getattr(node, field) == value for field, value in form.consts.items())
+def _fits(node: Node, form: Form, fixed: set[str]) -> bool:
+    """Whether a node could have been read from a wording: of what wordings of it fix, this one has fixed the same, or
+    leaves it open, or has said nothing of it."""
+    unsaid = fixed - form.consts.keys() - {slot.field for slot in form.slots}
+    defaults = {f.name: f.default for f in fields(node) if f.name in unsaid and f.default is not MISSING}
+    return all(getattr(node, field) == value for field, value in (*form.consts.items(), *defaults.items()))
 
 
 def meaning_of(node: type) -> str:
