@@ -125,3 +125,46 @@ def test_who_plays_with_the_top_of_the_deck_open_is_seen() -> None:
     top = t.deck(P1, name="Upper", attack=500)
     t.cast(t.chant(P1, "You gain 100 life."))
     assert t.sees(P2, top) and t.sees(P1, top)
+
+
+@pytest.mark.parametrize(("words", "chanted"), [("all damage", 0), ("all battle damage", 300)])
+def test_damage_that_is_prevented_both_ways(words: str, chanted: int) -> None:
+    """Neither the card that is shielded is hurt nor what it fights; a chant's damage is no battle damage."""
+    t = Table(GAME)
+    by, on = t.field(P1, name="Shielded", attack=400, defense=2000), t.field(P2, attack=500, defense=900, rested=True)
+    shield = t.chant(P1, f"Prevent {words} that would be dealt to and by target resonator this turn.")
+    blow = t.chant(P1, "Deal 300 damage to target resonator.")
+    t.cast(shield, by)
+    t.cast(blow, by)
+    t.attack(by, on)
+    assert (t.damage_on(by), t.damage_on(on)) == (chanted, 0)
+
+
+def test_who_cannot_declare_attacks() -> None:
+    for words, able in (("", True), ("[Continuous] Your opponent cannot declare attacks.", False)):
+        t = Table(GAME)
+        fighter = t.field(P1, name="Fighter", attack=500)
+        t.field(P2, words, name="Watcher", attack=500)
+        t.choose("battle")
+        for _ in range(4):
+            if t.menu and "pass" in t.options and not any(key.startswith("attack ") for key in t.options):
+                t.pass_()
+        assert any(key.startswith(f"attack {fighter}") for key in t.options) is able
+
+
+@pytest.mark.parametrize(("zone", "name"), [("deck", "main deck"), ("magic stone deck",) * 2, ("lifebreak area",) * 2])
+@pytest.mark.parametrize("end", ["top", "bottom"])
+def test_up_to_so_many_cards_of_a_pile(zone: str, name: str, end: str) -> None:
+    t = Table(GAME)
+    details: dict[str, object] = {"stone": ["fire"]} if "stone" in zone else {"attack": 500}
+    for n in range(3):
+        t.put(P1, zone, "", name=f"Card {n}", **details)
+    chant = t.chant(P1, f"Put up to two of the {end} cards of your {name} into your graveyard.")
+    before = [piece.id for piece in t.pieces(P1, zone)]
+    t.play(chant)
+    for _ in range(20):
+        if t.chase or not t.menu:
+            yes = [key for key in t.options if key in ("2", "yes", "number 2")]
+            t.choose("pass" if t.menu else yes[0] if yes else t.options[-1])
+    left = [piece.id for piece in t.pieces(P1, zone)]
+    assert left == (before[2:] if end == "top" else before[:-2])

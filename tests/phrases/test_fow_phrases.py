@@ -147,3 +147,17 @@ def test_on_the_top_or_the_bottom_is_asked(what: str, deck: str, end: str) -> No
     name = "main deck" if deck == "deck" else deck
     t.cast(t.chant(P1, f"Put target {what} on the top or bottom of its owner's {name}."), then=(end,))
     assert t.pieces(P2, deck)[0 if end == "top" else -1] == card
+
+
+# -- what an addition is on -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("host", "subtype"), [("resonator",) * 2, ("J/resonator",) * 2, ("J-ruler",) * 2,
+                                               ("card", "resonator")])  # fmt: skip
+def test_the_card_that_an_addition_is_on_is_spoken_of_again(host: str, subtype: str) -> None:
+    """Whatever it is called first, "it" is the same card in the next sentence."""
+    for mine, stats in ((P1, (900, 600)), (P2, (600, 600))):
+        t = Table("fow-5.5/valhalla", turn_of=mine)
+        made = t.j_ruler if subtype == "J-ruler" else t.field
+        card, other = made(P1, name="Host", attack=500, defense=500), t.field(P1, name="Other", attack=500, defense=500)
+        text = f"Added {host} gains [+100/+100]. If it's your turn, it also gains [+300/+0]."
+        t.addition(P1, text, on=card, subtype=subtype)
+        assert (t.stats(card), t.stats(other)) == (stats, (500, 500))
