@@ -35,6 +35,17 @@ def test_a_bot_answers_with_a_listed_key_and_repeats_itself(name: str) -> None:
     assert g.hash() == before
 
 
+@pytest.mark.parametrize("ruleset", ["sve", "cfv", "fow-2.0", "fow-5.5/valhalla"])
+def test_passive_lets_everything_be(ruleset: str) -> None:
+    """It comes to its turns, and nothing of its own ever lies in play but what was there from the start."""
+    decks = games.room(ruleset).starter_decks(ruleset)
+    g = games.start(ruleset, (decks[0], decks[1]), 5)
+    players = (found("random")("1"), found("passive")("1"))
+    while g.decision is not None and g.turn < 8:
+        g.choose(players[g.decision.seat].answer(Chair(g, g.decision.seat), g.decision))
+    assert g.turn == 8 and not [e for e in g.events if e.seat == 1 and e.kind in ("played", "attack", "call")]
+
+
 def test_greedy_never_meets_the_game_itself() -> None:
     """Its chair hands out guesses only: the truth's hidden cards are in none of them but by chance."""
     g = middle_of_a_game()

@@ -126,11 +126,11 @@ def test_a_simulation_that_fails_leaves_its_place():
 )
 def test_a_choice_that_no_longer_exists_becomes_the_default(kept):
     choice = Choice.remembered(kept)
-    assert (choice.ruleset, choice.opponent, choice.clock) == ("sve", "bot", "none")
+    assert (choice.ruleset, choice.opponent, choice.level, choice.clock) == ("sve", "bot", "steady", "none")
 
 
 def test_a_choice_is_remembered_whole():
-    choice = Choice("fow-5.5/bifrost", "antlers", "friend", "random", "", "easy", "yes", "three", "Ann")
+    choice = Choice("fow-5.5/bifrost", "antlers", "friend", "sharp", "", "easy", "yes", "three", "Ann")
     assert Choice.remembered({**choice.kept(), "name": "Ann"}) == choice
     assert choice.under("cfv").deck == ""
 

@@ -8,13 +8,15 @@ from functools import partial
 from ludex.bots.bot import Bot
 from ludex.bots.greedy import GreedyBot
 from ludex.bots.levels import LEVELS, thinker
+from ludex.bots.passive import PassiveBot
 from ludex.bots.random import RandomBot
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "PassiveBot", "RandomBot", "bot"]
 
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "passive": PassiveBot,
     **{name: partial(thinker, name) for name in LEVELS},
 }
 """By name, how to make a bot from a seed."""

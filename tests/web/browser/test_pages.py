@@ -157,6 +157,7 @@ def test_cards_are_shown_as_on_the_table_hands_are_dealt_and_an_illegal_deck_is_
     expect(page.get_by_test_id("sample-hand").locator("li")).to_have_count(5)
     expect(page.locator(".lp-narrow").get_by_text("Class", exact=True)).to_be_visible()
     expect(page.get_by_test_id("play-deck")).to_have_attribute("href", re.compile("deck="))
+    expect(page.get_by_test_id("play-alone")).to_have_attribute("href", re.compile("deck=.*opponent=alone"))
     page.locator(".lp-built .lp-part-of-deck").nth(1).locator("li").first.get_by_text("−").click()
     expect(page.get_by_test_id("play-deck")).to_be_disabled()
     expect(page.get_by_test_id("deal")).to_have_count(0)

@@ -82,6 +82,8 @@ class Builder:
         else:
             where = f"/?ruleset={self.building.ruleset}&deck={self.building.id}"
             link_button(self.t("decks.play"), where, "primary", data_testid="play-deck")
+            link_button(self.t("decks.alone"), f"{where}&opponent=alone", title=self.t("opponent_means.alone"),
+                        data_testid="play-alone")  # fmt: skip
 
     # -- changing -----------------------------------------------------------------------------------------------------
     async def _keep(self) -> None:

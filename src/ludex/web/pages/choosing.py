@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, Self
 
 from ludex import games
-from ludex.bots import BOTS
+from ludex.bots import LEVELS
 from ludex.families import families, usual
 from ludex.games import DeckFault
 from ludex.web.hosting.clock import ClockSettings
@@ -30,13 +30,13 @@ GAMES = {game: _editions(game) for game in families()}
 USUAL = GAMES[usual()][0]
 """The ruleset that is meant where nobody says which."""
 
-OPPONENTS = ("bot", "friend", "watch")
+OPPONENTS = ("bot", "friend", "watch", "alone")
 CLOCKS = {"none": None, "quick": ClockSettings(300, 5), "easy": ClockSettings(900, 10)}
 LENGTHS: dict[str, Literal[1, 3]] = {"one": 1, "three": 3}
 """One game, or the best of three."""
 ANY = ""
 """The deck of who does not mind."""
-LEVEL = "greedy"
+LEVEL = "steady"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Choice:
         return replace(
             found,
             opponent=found.opponent if found.opponent in OPPONENTS else whole.opponent,
-            level=found.level if found.level in BOTS else next(iter(BOTS)),
+            level=found.level if found.level in LEVELS else whole.level,
             clock=found.clock if found.clock in CLOCKS else whole.clock,
             games=found.games if found.games in LENGTHS else whole.games,
         )
@@ -107,12 +107,14 @@ async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:
         "bot": (person, bot),
         "friend": (person, NewSeat("person", name=t("home.friend"))),
         "watch": (_named(bot, f"{bot.name} 1"), _named(bot, f"{bot.name} 2")),
+        "alone": (person, NewSeat("bot", bot="passive", name=t.named("bot", "passive"))),
     }[choice.opponent]
     together = choice.opponent == "friend"
     wanted = NewGame(
-        ruleset=ruleset, decks=(mine, theirs), seats=seats, clock=CLOCKS[choice.clock], cards=cards,
+        ruleset=ruleset, decks=(mine, theirs), seats=seats, cards=cards,
+        clock=None if choice.opponent == "alone" else CLOCKS[choice.clock],
         waits=together, open=together and choice.open == "yes",
-        best_of=1 if choice.opponent == "watch" else LENGTHS[choice.games],
+        best_of=1 if choice.opponent in ("watch", "alone") else LENGTHS[choice.games],
         listed=choice.opponent == "watch" or (together and choice.open == "yes"),
     )  # fmt: skip
     return await open_game(guest, wanted)

@@ -10,7 +10,7 @@ from typing import Any
 from nicegui import ui
 from starlette.requests import Request
 
-from ludex.bots import BOTS
+from ludex.bots import LEVELS
 from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
 from ludex.web.languages import said
@@ -162,8 +162,8 @@ class Home:
             lambda said: self.set(self.opponent, self.play, opponent=said), value=choice.opponent, name="opponent",
         )  # fmt: skip
         tag("p", t(f"opponent_means.{choice.opponent}"), "lx-quiet")
-        if choice.opponent != "friend":
-            levels = [(name, t.named("bot", name)) for name in BOTS]
+        if choice.opponent in ("bot", "watch"):
+            levels = [(name, t.named("bot", name)) for name in LEVELS]
             radios(t("home.level"), levels, lambda said: self.set(level=said), value=choice.level, name="level")
         decks = {ANY: t("home.any_deck")}
         decks |= {name: deck.get("title") or name for name, deck in starters(choice.ruleset).items()}

@@ -157,7 +157,7 @@ function askWhoPlays() {
   /** @param {number} at */
   const seat = (at) => h("button", { class: "lx-button", type: "button", data: { testid: `continue-as-${at}` }, onclick: () => goOn(sheet, answers, at) }, t("playAs", { name: playerName(at) }));
   const level = h("select", { class: "lx-field", name: "bot", "aria-label": t("opponent") });
-  level.append(...["random", "greedy", "carefree", "steady", "sharp", "master"].map((name) => h("option", { value: name, selected: name === "greedy" }, t(`bots.${name}`))));
+  level.append(...["carefree", "steady", "sharp", "master"].map((name) => h("option", { value: name, selected: name === "steady" }, t(`bots.${name}`))));
   sheet.replaceChildren(
     h("h2", { class: "lx-title" }, t("continueHere")),
     h("p", { class: "lx-quiet" }, t("continueWords", { n: answers })),
