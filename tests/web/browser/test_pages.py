@@ -90,7 +90,7 @@ def test_a_game_that_was_left_waits_on_the_first_page_and_the_choice_is_remember
     page = go("/")
     page.locator("input[value=cfv]").check()
     page.locator("input[value=beacon]").check()
-    page.locator("input[value=random]").check()
+    page.locator("input[value=carefree]").check()
     page.get_by_test_id("play").click()
     page.wait_for_url("**/table/**")
     page.locator("[data-testid=player-0]").wait_for()
@@ -102,6 +102,15 @@ def test_a_game_that_was_left_waits_on_the_first_page_and_the_choice_is_remember
     page.locator("[data-testid=player-0]").wait_for()
     page.goto(f"{site.url}/history")
     expect(page.locator(".lp-past-game")).to_have_count(1)
+
+
+def test_a_deck_is_tried_alone(go):
+    """Opposite sits nobody: whatever one does, it is one's own turn again soon."""
+    page = go("/?opponent=alone")
+    expect(page.locator("input[name=level]")).to_have_count(0)
+    page.get_by_test_id("play").click()
+    page.wait_for_url("**/table/**")
+    expect(page.locator("[data-testid=player-1]")).to_contain_text(words("en")("bot.passive"))
 
 
 def test_a_friend_is_invited_with_a_seat_of_his_own(go):
