@@ -48,13 +48,16 @@ def test_what_cannot_be_enacted_is_declined(
     assert (document["understood"], document["declined"]) == (1, 2)
 
 
+BESTOWED = "Bestowed resonator gains [+200/+200].\n[Bestow] {0}, {Rest}"
+
+
 @pytest.fixture
 def chants(tmp_path: Path) -> Path:
-    """One card that every edition of Force of Will can play, and one with an icon that the first does not know."""
+    """One card that every edition of Force of Will can play, and one with a skill that only the newest knows."""
     path = tmp_path / "chants.jsonl"
     rows = [
         {"name": "Tide Song", "type": "spell", "subtype": "chant", "text": "Draw a card."},
-        {"name": "Tide Runner", "type": "resonator", "text": "[Swiftness]"},
+        {"name": "Tide Mark", "type": "addition", "subtype": "resonator", "text": BESTOWED},
     ]
     path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     return path
@@ -69,7 +72,7 @@ def test_an_edition_counts_what_it_can_play(ludex: Ludex, chants: Path, game: st
 def test_a_game_alone_says_how_much_each_edition_can(ludex: Ludex, chants: Path) -> None:
     document = ludex("cards", "coverage", chants, "--game", "fow", "--json").document
     assert document["understood"] == 2
-    assert document["editions"] == {"fow-2.0": 1, "fow-5.01": 2, "fow-5.5": 2}
+    assert document["editions"] == {"fow-2.0": 1, "fow-5.01": 1, "fow-5.5": 2}
 
 
 def test_an_edition_that_is_not_there_is_refused(ludex: Ludex, chants: Path) -> None:

@@ -23,7 +23,7 @@ SHOTS = os.environ.get("LUDEX_SHOTS", "")
 # What one reads, without cards (their names and texts), rules and their gists, names of players, titles of games.
 _READ = """() => {
   const left = `.card, [data-card], #inspect, .ability, .lx-rule, .gist-line, #title, .name, input, textarea, kbd, code,
-    script, style, .figures, select, [data-key^=activate], [data-key^=trigger], [data-key^=option]`;
+    script, style, .figures, .gist, select, [data-key^=activate], [data-key^=trigger], [data-key^=option]`;
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
