@@ -160,12 +160,12 @@ class _Game:
                 await socket.send(json.dumps(self._answer(decision["options"], version, late=since > until)))
 
     async def _position(self, socket: ClientConnection) -> Any:
-        """The next position; nothing else but greetings is expected."""
+        """The next position. Greetings are expected, and that somebody was faster, who was asked in secret."""
         while True:
             message = msgspec.json.decode(await asyncio.wait_for(socket.recv(), _PATIENCE))
             if message["type"] == "position":
                 return message
-            if message["type"] == "refused":
+            if message["type"] == "refused" and message["reason"] != "stale":
                 raise RuntimeError(message["sentence"])
 
     def _answer(self, options: list[dict[str, str]], version: int, *, late: bool) -> dict[str, Any]:
