@@ -136,7 +136,8 @@ class Table:
             if not checked and seat not in self.facts.quiet:
                 checked = True
                 async with self.lock:
-                    await self._asked(self.mover.check(seat, key))
+                    if version == self.facts.versions[seat]:  # else somebody was faster, and it is stale
+                        await self._asked(self.mover.check(seat, key))
             elif left > 0 or not self._moment.ends:
                 await self._moves(left if left > 0 else None)
             else:
