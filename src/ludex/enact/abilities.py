@@ -22,7 +22,6 @@ from ludex.enact.standing.prohibitions import PROHIBITIONS, prohibition
 from ludex.enact.standing.statics import STATICS, static
 from ludex.enact.standing.triggers import TextTrigger, trigger_of
 from ludex.enact.steps.effect import procedure
-from ludex.enact.steps.tree import replaced
 from ludex.enact.values.body import Body
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
@@ -188,7 +187,7 @@ def _heard(node: ast.Automatic) -> ast.Trigger:
     trigger = node.triggers[0]
     if not hosts:
         return trigger
-    return replaced(trigger, lambda n: hosts.get(n.binding, n) if isinstance(n, ast.Ref) else n)
+    return ast.replaced(trigger, lambda n: hosts.get(n.binding, n) if isinstance(n, ast.Ref) else n)
 
 
 def _of_its_host(node: ast.Passive) -> ast.Passive:
@@ -197,7 +196,7 @@ def _of_its_host(node: ast.Passive) -> ast.Passive:
     hosts = {n.binding: n for n in ast.walk(node) if isinstance(n, ast.Host) and n.binding}
     if not hosts:
         return node
-    return replaced(
+    return ast.replaced(
         node,
         lambda n: hosts.get(n.binding, n) if isinstance(n, ast.Ref) else n,
         stop=(ast.GainAbility,),

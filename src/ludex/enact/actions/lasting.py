@@ -14,7 +14,6 @@ from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import lasting_ability
 from ludex.enact.scenes.scene import TURN, Scene
 from ludex.enact.steps.effect import ROWS, scene
-from ludex.enact.steps.tree import replaced
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.effects.changes import FOREVER, Duration, Lasting
@@ -71,7 +70,7 @@ def _has_its_targets(sc: Scene, node: ast.Node) -> bool:
 
 def about_targets(node: N) -> N:
     """What holds, said of the very cards that were chosen as targets."""
-    return replaced(node, _as_chosen)
+    return ast.replaced(node, _as_chosen)
 
 
 def _as_chosen(node: object) -> object:

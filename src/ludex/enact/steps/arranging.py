@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ludex.enact.steps.effect import arranged_by
 from ludex.enact.steps.multiplying import with_quantity
-from ludex.enact.steps.tree import BINDERS, defines, leaves, objects_of, replaced, speaks_of, with_tokens
+from ludex.enact.steps.tree import BINDERS, defines, leaves, objects_of, speaks_of, with_tokens
 from ludex.lang import ast
 
 CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong, ast.RepeatAll)
@@ -235,7 +235,7 @@ def _verbs(step: ast.Step) -> set[str]:
 
 def _filled(effect: ast.Sequence, step: ast.Step) -> ast.Sequence:
     """The effect with what it leaves out taken from the step it replaces."""
-    effect = replaced(effect, lambda n: with_quantity(step, n.quantity) if isinstance(n, ast.DoSame) else n)
+    effect = ast.replaced(effect, lambda n: with_quantity(step, n.quantity) if isinstance(n, ast.DoSame) else n)
     old = _action(step)
     left = list(_acted_on(old))
     wanted = sum(isinstance(n, ast.Same) for n in ast.walk(effect))
@@ -248,10 +248,10 @@ def _filled(effect: ast.Sequence, step: ast.Step) -> ast.Sequence:
                 return node
             return left.pop(0) if len(left) > 1 else left[0]
 
-        effect = replaced(effect, fill)
+        effect = ast.replaced(effect, fill)
     if isinstance(old, ast.Deal) and old.source is not None:
         dealer = old.source
-        effect = replaced(
+        effect = ast.replaced(
             effect, lambda n: replace(n, source=dealer) if isinstance(n, ast.Deal) and n.source is None else n
         )
     return effect

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.nouns import groups
 from ludex.enact.ruleset import HAND, text_rules
-from ludex.enact.steps.tree import AMOUNTS_AND_CONDITIONS, replaced
+from ludex.enact.steps.tree import AMOUNTS_AND_CONDITIONS
 from ludex.kernel.memo import Kept
 from ludex.kernel.zones import Sight
 from ludex.lang import ast
@@ -118,5 +118,5 @@ def from_among(node: ast.FromAmong) -> ast.Sequence:
                 return replace(part, group=replace(group, after=(*group.after, among)))
             return replace(part, group=replace(group, after=(*group.after, among)))
 
-        found = _among[node] = replaced(node.effect, change, AMOUNTS_AND_CONDITIONS)
+        found = _among[node] = ast.replaced(node.effect, change, AMOUNTS_AND_CONDITIONS)
     return found

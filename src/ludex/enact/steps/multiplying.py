@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from ludex.enact.steps.tree import replaced
 from ludex.lang import ast
 
 T = TypeVar("T")
@@ -47,7 +46,7 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
         return replace(step, gains=tuple(_gain(gain, times) for gain in step.gains))
     if _says_how_much(step):
         return _numbered(step, times)
-    return replaced(step, lambda node: _object(node, times), (ast.Group, ast.Groups))
+    return ast.replaced(step, lambda node: _object(node, times), (ast.Group, ast.Groups))
 
 
 def multiplies_cards(step: ast.Step) -> bool:
@@ -116,4 +115,4 @@ def with_quantity(step: ast.Step, quantity: ast.Quantity) -> ast.Step:
         if isinstance(quantity, ast.Exactly | ast.UpTo):
             return replace(step, amount=quantity.amount, up_to=isinstance(quantity, ast.UpTo))
         return step
-    return replaced(step, change, (ast.Group, ast.Groups))
+    return ast.replaced(step, change, (ast.Group, ast.Groups))

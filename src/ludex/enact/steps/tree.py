@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
-from typing import TypeVar
+from collections.abc import Iterator
 
 from ludex.kernel.memo import Kept, remembered
 from ludex.lang import ast
@@ -14,33 +12,6 @@ BINDERS = (
     *TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf, ast.Host, ast.AllBut,
     ast.RevealUntil,
 )  # fmt: skip
-
-T = TypeVar("T")
-
-
-def replaced(node: T, change: Callable[[object], object], stop: tuple[type, ...] = ()) -> T:
-    """The tree with nodes changed, from the top: where `change` gives another node, its inside is left as it is, and
-    so is what lies below a `stop`."""
-    other = change(node)
-    if other is not node:
-        return other  # type: ignore[return-value]
-    if not isinstance(node, ast.Node) or isinstance(node, stop):
-        return node
-    news: dict[str, object] = {}
-    for f in fields(node):
-        old = getattr(node, f.name)
-        new: object = old
-        if isinstance(old, ast.Node):
-            new = replaced(old, change, stop)
-        elif isinstance(old, tuple):
-            items = tuple(replaced(v, change, stop) if isinstance(v, ast.Node) else v for v in old)
-            new = items if any(a is not b for a, b in zip(items, old, strict=True)) else old
-        if new is not old:
-            news[f.name] = new
-    if not news:
-        return node
-    return replace(node, **news)  # type: ignore[arg-type]
-
 
 _defines: Kept[object, frozenset[int]] = Kept()
 

@@ -314,7 +314,7 @@ from ludex.lang.ast.moves import (
     Summon,
     Swap,
 )
-from ludex.lang.ast.node import Node, children, members, walk
+from ludex.lang.ast.node import Node, children, members, replaced, walk
 from ludex.lang.ast.objects import (
     Leader,
     PartOf,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar, dataclass_transform
 
 
@@ -28,6 +28,7 @@ def _remember(node: Node, said: tuple[object, ...]) -> int:
 
 
 T = TypeVar("T", bound=type)
+Tree = TypeVar("Tree")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
@@ -82,3 +83,27 @@ def walk(node: object) -> Iterator[Node]:
         yield node
     for child in children(node):
         yield from walk(child)
+
+
+def replaced(node: Tree, change: Callable[[object], object], stop: tuple[type, ...] = ()) -> Tree:
+    """The tree with nodes changed, from the top: where `change` gives another node, its inside is left as it is, and
+    so is what lies below a `stop`."""
+    other = change(node)
+    if other is not node:
+        return other  # type: ignore[return-value]
+    if not isinstance(node, Node) or isinstance(node, stop):
+        return node
+    news: dict[str, object] = {}
+    for f in dataclasses.fields(node):
+        old = getattr(node, f.name)
+        new: object = old
+        if isinstance(old, Node):
+            new = replaced(old, change, stop)
+        elif isinstance(old, tuple):
+            items = tuple(replaced(v, change, stop) if isinstance(v, Node) else v for v in old)
+            new = items if any(a is not b for a, b in zip(items, old, strict=True)) else old
+        if new is not old:
+            news[f.name] = new
+    if not news:
+        return node
+    return dataclasses.replace(node, **news)  # type: ignore[arg-type]

@@ -10,7 +10,6 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.making import kind_of
 from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.standing.permissions import rules_on
-from ludex.enact.steps.tree import replaced
 from ludex.enact.values import body
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch09_playing import costs
@@ -90,7 +89,7 @@ def _join(own: ast.Sequence, more: ast.Sequence) -> ast.Sequence:
             return ast.Ref(same[node.binding])
         return node
 
-    return ast.Sequence((*own.steps, *replaced(more, change).steps))
+    return ast.Sequence((*own.steps, *ast.replaced(more, change).steps))
 
 
 # -- while it is played ------------------------------------------------------------------------------------------------

@@ -53,17 +53,10 @@ def read_on(parser: Parser, place: int, before: a.Passive) -> Iterator[Found]:
 
 def _about(node: Any, subject: a.This | a.Host) -> Any:
     """The node with `it` meaning the subject of the sentence before; after another card is named it means that one."""
-    if isinstance(node, a.Ref) and node.binding < 0 and node.words in _ITS:
-        return a.Ref(0, node.words, form=node.form) if isinstance(subject, a.This) else a.Host(subject.kind, again=True)
-    if isinstance(node, tuple):
-        return tuple(_about(each, subject) for each in node)
-    if not isinstance(node, a.Node) or isinstance(node, a.GainAbility | a.Replace):
-        return node
-    changed = {}
-    for f in dataclasses.fields(node):
-        old = getattr(node, f.name)
-        if isinstance(old, a.Node | tuple):
-            new = _about(old, subject)
-            if new != old:
-                changed[f.name] = new
-    return dataclasses.replace(node, **changed) if changed else node
+
+    def named(part: object) -> object:
+        if not isinstance(part, a.Ref) or part.binding >= 0 or part.words not in _ITS:
+            return part
+        return a.Ref(0, part.words, form=part.form) if isinstance(subject, a.This) else a.Host(subject.kind, again=True)
+
+    return a.replaced(node, named, (a.GainAbility, a.Replace))
