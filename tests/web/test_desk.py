@@ -173,6 +173,14 @@ def test_a_file_is_opened_and_saved_over_http(site):
     assert read_scenario(saved.text).card == read_scenario(text).card
 
 
+@pytest.mark.parametrize("form", ["scenario", "puzzle", "lesson"])
+@pytest.mark.parametrize("steps", [5, [5], {"a": 1}, [{"do": 5}], "ab"])
+def test_what_is_no_position_is_no_file_either(site: Server, form: str, steps: object) -> None:
+    said = ask(site, "/api/desk/file", scenario={"ruleset": "sve", "step": steps}, form=form)
+    assert said.status_code == 422
+    assert "Expected" in said.json()["error"]["sentence"]
+
+
 @pytest.mark.parametrize(
     ("question", "said"),
     [

@@ -28,6 +28,7 @@ LANGUAGES: Mapping[str, str] = MappingProxyType({ENGLISH: "English", "ja": "æ—¥æ
 
 _PARTS = ("words", "objects", "sentences", "events")
 _DESCRIBED = ("a ", "an ")  # how a card is called that has no name: a locked card, an ability of another
+_LONG = 500  # characters of a sentence that is not kept: it holds what a visitor wrote
 _NAMED = ("pick c", "token ", "name ")  # keys of options that are called by the name of a card
 Plain = dict[str, Any]
 
@@ -64,6 +65,8 @@ class Language:
         return self._recognised(english)[1]
 
     def _recognised(self, english: str) -> tuple[str, str]:
+        if len(english) > _LONG:
+            return self._recognise(english)
         found = self._known.get(english)
         if found is None:
             found = self._known[english] = self._recognise(english)

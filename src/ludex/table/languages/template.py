@@ -38,7 +38,10 @@ class Template:
 
 
 class Pattern:
-    """A sentence to be recognised: the text between its gaps as it stands, its first letter large or small."""
+    """A sentence to be recognised: the text between its gaps as it stands, its first letter large or small.
+
+    A gap ends where the text after it first stands, once and for all: sentences hold what visitors wrote, and trying
+    all other places too would take as many steps as there are ways to divide them."""
 
     __slots__ = ("letters", "_gaps", "_matches")
 
@@ -49,11 +52,17 @@ class Pattern:
         first, *rest = between
         either = f"[{first[0].lower()}{first[0].upper()}]" if first[:1].isalpha() else re.escape(first[:1])
         told = either + re.escape(first[1:])
-        for gap, after in zip(self._gaps, rest, strict=True):
-            told += (r"([-+]?\d+)" if gap in _NUMBERS else "(.+?)") + re.escape(after)
+        for gap, after in zip(self._gaps[:-1], rest[:-1], strict=True):
+            told += f"(?>{_fits(gap)}{re.escape(after)})"
+        told += "".join([_fits(gap) + re.escape(rest[-1]) for gap in self._gaps[-1:]])  # the last one ends at the end
         self._matches = re.compile(told, re.DOTALL).fullmatch
 
     def slots(self, sentence: str) -> dict[str, str] | None:
         """What stands in its gaps; None if it is another sentence."""
         found = self._matches(sentence)
         return None if found is None else dict(zip(self._gaps, found.groups(), strict=True))
+
+
+def _fits(gap: str) -> str:
+    """What fits into a gap."""
+    return r"([-+]?\d{1,20})" if gap in _NUMBERS else "(.+?)"

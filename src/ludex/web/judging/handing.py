@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from ludex.table.named_cards import ScenarioError
 from ludex.table.scenariofile import Played, ScenarioFile, play, set_up
+from ludex.web.judging.judge import file_of
 from ludex.web.judging.writing import table_of, written
 from ludex.web.words import LANGUAGES
 
@@ -17,9 +16,9 @@ _TO_WRITE = {"en": "…", "ja": "…"}
 
 def handed(scenario: dict[str, Any], form: str) -> str:
     """The file; `ScenarioError` says what is missing for it."""
+    file = file_of(scenario)
     if form == "scenario":
         return written(scenario)
-    file = msgspec.convert(scenario, ScenarioFile)
     if not file.step:
         raise ScenarioError("first give the answers, as they are to be found")
     played = play(file)

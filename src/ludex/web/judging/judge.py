@@ -28,7 +28,7 @@ _CARD = re.compile(r"\bc\d+\b")
 def judged(scenario: dict[str, Any], why: str, under: Sequence[str], lang: str = ENGLISH) -> dict[str, Any]:
     """The position after its answers, with all that a judge may see; `ScenarioError` says what is wrong with it. `why`:
     a card as the scenario calls it (`@guard`), or an answer: what forbids it. `under`: rulesets to compare with."""
-    file = _file(scenario)
+    file = file_of(scenario)
     played, spoken = play(file), language(lang, file.ruleset)
     return {
         **_position(played, spoken),
@@ -47,7 +47,8 @@ def read(text: str) -> dict[str, Any]:
     return {key: found[key] for key in ("ruleset", "title", "rules", "position", "values", "card", "brings", "step")}
 
 
-def _file(scenario: dict[str, Any]) -> ScenarioFile:
+def file_of(scenario: dict[str, Any]) -> ScenarioFile:
+    """A position as somebody sent it; `ScenarioError` says what is none about it."""
     try:
         return msgspec.convert({**scenario, "expect": None, "under": {}}, ScenarioFile)
     except msgspec.ValidationError as error:
