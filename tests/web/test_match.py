@@ -128,6 +128,20 @@ def test_decks_that_go_on_are_not_shown_before_the_match_is_decided(server: Serv
     assert server.get(f"/api/games/{made['game']}/record").status_code == 200
 
 
+def test_a_match_that_goes_on_is_not_given_up_however_long_its_table_has_waited(start: Start, tmp_path: Path) -> None:
+    server = start(f"sqlite:///{tmp_path}/ludex.db")
+    made = server.create("cfv", seed=None, best_of=3)
+    with server.sit(made, 0) as ann, server.sit(made, 1):
+        _lose(ann)
+    address = f"/api/games/{made['game']}/record"
+    days = {"created": 403, "began": 403, "at": 200}  # the record is given when nothing has happened for a day
+    for column, status in days.items():
+        with sqlite3.connect(tmp_path / "ludex.db") as store:
+            table = "log" if column == "at" else "games"
+            store.execute(f"update {table} set {column} = {column} - 90000000")
+        assert server.get(address).status_code == status
+
+
 @pytest.mark.parametrize("book", ["sve", "cfv", "fow-5.01", "fow-2.0"])
 def test_where_the_book_has_no_side_decks_nothing_is_exchanged(server: Server, book: str) -> None:
     made = server.create(book, seats=AGAINST_BOT, best_of=3)

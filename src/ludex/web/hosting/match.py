@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
     from ludex.web.store import Store, Stored
 
-_GIVEN_UP = 86_400_000  # milliseconds after which nobody goes on with a match
+_GIVEN_UP = 86_400_000  # milliseconds in which nothing happened: nobody goes on with the match
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -72,15 +72,13 @@ async def disclosed(table: Table) -> bool:
     match = Match.of(table.stored)
     if match is None or len(table.people) < 2 or table.facts.result is None:
         return True
-    find = table.house.store.games.find
-    match, winner = match.after(table.facts.result[0], table.id), None
-    last = await asyncio.to_thread(find, table.id)
+    games = table.house.store.games
+    match = match.after(table.facts.result[0], table.id)
+    last = await asyncio.to_thread(games.find, table.id)
     while last is not None and not match.decided:
-        if now() - last.created > _GIVEN_UP:
-            return True
-        last = await asyncio.to_thread(find, last.next_game) if last.next_game else None
-        if last is None or last.result is None:
-            return False
-        winner = last.result["winner"]
-        match = match.after(winner, last.id)
+        following = await asyncio.to_thread(games.find, last.next_game) if last.next_game else None
+        if following is None or following.result is None:
+            latest = await asyncio.to_thread(games.latest, (following or last).id)
+            return now() - latest > _GIVEN_UP
+        last, match = following, match.after(following.result["winner"], following.id)
     return True

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Engine, RowMapping, and_, delete, insert, or_, select, update
+from sqlalchemy import Engine, RowMapping, and_, delete, func, insert, or_, select, update
 
 from ludex.web.store.appending import Entry
 from ludex.web.store.catalogs import Catalogs
@@ -170,6 +170,13 @@ class Games:
         """A game's log from a line on."""
         with self._engine.connect() as connection:
             return self._log(connection.execute(_of(id, start)).mappings().all())
+
+    def latest(self, id: str) -> int:
+        """When something happened last in a game: an answer, else that all had come, else that it was made."""
+        answered = select(func.max(log.c.at)).where(log.c.game == id).scalar_subquery()
+        with self._engine.connect() as connection:
+            row = connection.execute(select(games.c.created, games.c.began, answered).where(games.c.id == id)).one()
+        return max(int(at or 0) for at in row)
 
     def sided(self, id: str) -> dict[int, dict[str, Any]]:
         """The decks with which seats go into the next game of their match, where they have changed them."""
