@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,11 +10,10 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 from ludex.bots import BOTS
 from ludex.web.answering import answering
 from ludex.web.answers import answered, refused
-from ludex.web.browser import queue_of
-from ludex.web.hosting.creating import NewGame, NewSeat, create
+from ludex.web.hosting.creating import NewGame, NewSeat
 from ludex.web.learning.lesson import lesson
 from ludex.web.learning.mat import mat, shown
-from ludex.web.protocol.limits import Doors, is_local
+from ludex.web.visiting import SmallTables, is_visit
 from ludex.web.words import spoken
 
 if TYPE_CHECKING:
@@ -25,23 +23,13 @@ if TYPE_CHECKING:
     from ludex.web.hosting.tables import Tables
 
 STATIC = Path(__file__).parents[1] / "static"
-_AT_ONCE = 4  # lessons that may be begun for each game that may be created: they are small
-
-
-def is_visit(request: Request) -> bool:
-    """Whether somebody comes to see a page. A picture or a frame of another site, or a browser that fetches in advance
-    what may be wanted, stores no game here."""
-    said = request.headers
-    ahead = "prefetch" in said.get("sec-purpose", "") or "prefetch" in said.get("purpose", "")
-    return request.method == "GET" and said.get("sec-fetch-dest", "document") == "document" and not ahead
 
 
 class Lessons:
     """Lessons and playmats of a house of tables."""
 
     def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self._doors = Doors(_AT_ONCE * tables.settings.games_per_minute)
+        self._tables = SmallTables(tables, "Too many lessons from this address; wait a minute.")
 
     def add_to(self, app: FastAPI) -> None:
         """Put every address into an application."""
@@ -53,20 +41,14 @@ class Lessons:
             app.router.add_route(path, answering(answer), methods=["GET"])
 
     async def begin(self, request: Request) -> Response:
-        """Begin a lesson. Its table is nobody's: lessons are not kept among a player's games."""
+        """Begin a lesson."""
         found = lesson(f"{request.path_params['game']}/{request.path_params['number']}")
         if found is None or not is_visit(request):
             return RedirectResponse("/learn", 303)
-        address = request.client.host if request.client else ""
-        settings = self.tables.settings
-        if not is_local(address, settings) and not self._doors.take(address, time.monotonic()):
-            return refused(429, "Too many lessons from this address; wait a minute.")
         t = spoken(request)
         tutor = NewSeat("bot", bot=next(iter(BOTS)), name=t("table.lesson.opponent"))
         seats = (NewSeat("person", name=t("table.lesson.you")), tutor)
-        wanted = NewGame(lesson=found.id, seats=seats, spectators=False)
-        made = await create(self.tables, wanted, None, queue_of(request, settings))
-        return RedirectResponse(f"/table/{made.game}#seat={made.tokens[0]}", 303, {"Cache-Control": "no-store"})
+        return await self._tables.lay_out(request, NewGame(lesson=found.id, seats=seats, spectators=False))
 
     async def playmat(self, request: Request) -> Response:
         if mat(request.path_params["game"]) is None:
