@@ -43,7 +43,7 @@ def _marked(part: str) -> list[str]:
 
 def _run(figures: Figures, part: str, test: str) -> int:
     number = figures.read().next.get(f"{part} {test}", 0)
-    wanted = ("-o", "faulthandler_timeout=0")  # they are meant to take long
+    wanted = ("-o", "timeout=0")  # they are meant to take long
     examples = ("--hypothesis-profile=soak", f"--hypothesis-seed={number}", "--hypothesis-show-statistics")
     done = _pytest(*wanted, *examples, test)
     counts, faults = read(done.stdout, part, number, figures.commit)

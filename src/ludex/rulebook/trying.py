@@ -34,7 +34,7 @@ PYTEST = (
     "-p",
     "no:xdist",
     "-o",
-    "faulthandler_timeout=0",
+    "timeout=0",
     "--tb=no",
     "-W",
     "ignore",
