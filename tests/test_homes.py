@@ -25,25 +25,23 @@ SHARED = SRC / "lang" / "phrases"
 NOT_HOME: dict[str, frozenset[str]] = {
     "sve": frozenset(
         {
-            "ActivateFree", "Activates", "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened",
-            "AnyNumberPerTurn", "AttackAgain", "Box", "Bury", "ChangeType", "ChangesStat", "CostRule",
-            "CostShift", "DoSame", "EarthRite", "EngageOthers", "EntersAs", "Equip", "Evolve",
-            "Fights", "FromAmong", "GainFor", "GainTrait", "GiveControl", "GiveDrive", "HasTraits", "IsAlso",
-            "IsBuried", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll", "MoveCounters",
-            "NextCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
-            "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsChange", "PointsOf",
-            "PutEither", "Race", "RecoverAll", "Repeat", "RepeatAll", "RepeatUntil", "Reroll", "Rolled",
-            "SameCountIs", "Serve", "Summon", "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet",
-            "Tokens", "WasPutByAbility", "WhenPlaying",
+            "ActivateFree", "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened", "AnyNumberPerTurn",
+            "AttackAgain", "Box", "Bury", "ChangeType", "CostRule", "CostShift", "DoSame", "EarthRite",
+            "EngageOthers", "EntersAs", "Equip", "Evolve", "FromAmong", "GainFor", "GainTrait", "GiveControl",
+            "GiveDrive", "HasTraits", "IsAlso", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll",
+            "MoveCounters", "NextCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
+            "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsOf", "PutEither", "Race",
+            "RecoverAll", "Repeat", "RepeatAll", "RepeatUntil", "Reroll", "Rolled", "SameCountIs", "Serve", "Summon",
+            "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet", "Tokens", "WasPutByAbility",
+            "WhenPlaying",
         }
     ),
     "fow": frozenset(
         {
-            "AbilityOf", "Alike", "AllBut", "AtOtherCost", "CannotAttack", "CannotBeBlocked",
-            "CannotBeTargeted", "CannotBlock", "ChooseWord", "ComesIn", "FixStats",
-            "GainChosen", "GainWords", "Host", "LastingWhile", "NoAbilities", "Not", "OwnedBy", "PayLife",
-            "PayShift", "PayWills", "Prevent", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter",
-            "Wills",
+            "AbilityOf", "Alike", "AllBut", "AtOtherCost", "CannotAttack", "CannotBeBlocked", "CannotBeTargeted",
+            "CannotBlock", "ChooseWord", "ComesIn", "FixStats", "GainChosen", "GainWords", "Host", "LastingWhile",
+            "NoAbilities", "Not", "OwnedBy", "PayLife", "PayShift", "PayWills", "Prevent", "Target", "Targeting",
+            "Targets", "ToRulerSide", "TriggerEnter", "Wills",
         }
     ),
 }  # fmt: skip

@@ -113,7 +113,7 @@ def test_destroyed_banished_buried():
     assert times(s, ast.Does(YOU, "destroy", some()), by_text) == 1
     assert times(s, ast.IsBanished(some()), t.move(c, "banished zone", "banish")) == 1
     assert times(s, ast.IsBanished(some()), t.move(b, "banished zone", "banish")) == 0
-    assert times(s, ast.IsBuried(some()), t.move(d, "cemetery", "bury")) == 1
+    assert times(s, nodes.IsBuried(some()), t.move(d, "cemetery", "bury")) == 1
 
 
 def test_an_event_that_would_happen_is_asked_before():
@@ -136,8 +136,8 @@ def test_drawing_playing_and_where_it_was_played_from():
     from_ex = some(noun="card", place=ast.Place("ex area", YOU))
     assert times(s, ast.Does(YOU, "play", from_ex), played) == 1
     assert times(s, ast.Does(YOU, "play", some(noun="card", place=ast.Place("hand", YOU))), played) == 0
-    assert times(s, ast.Activates(some()), played) == 0
-    assert times(s, ast.Activates(some()), t.tell("played", b, seat=0, key="quick act")) == 1
+    assert times(s, nodes.Activates(some()), played) == 0
+    assert times(s, nodes.Activates(some()), t.tell("played", b, seat=0, key="quick act")) == 1
 
 
 @pytest.mark.rule("sve 3.1.2", "sve 4.11.1")
@@ -188,8 +188,8 @@ def test_attacks_name_attacker_and_target():
     assert times(s, ast.IsAttacked(ast.Leader(FOE)), strike) == 1
     assert times(t.scene(b), ast.IsAttacked(ast.This()), fight) == 1
     fought = t.tell("fought", a, seat=0, amount=b.id)
-    assert times(s, ast.Fights(ast.This(), some(ast.Enemy())), fought) == 1
-    assert times(t.scene(b), ast.Fights(ast.This()), fought) == 0
+    assert times(s, nodes.Fights(ast.This(), some(ast.Enemy())), fought) == 1
+    assert times(t.scene(b), nodes.Fights(ast.This()), fought) == 0
 
 
 @pytest.mark.rule("sve 5.14.3.1", "sve 5.14.3.2", "sve 5.14.3.3", "sve 5.14.3.4")
@@ -223,12 +223,12 @@ def test_gaining_and_losing_numbers():
     s = t.scene(a)
     hurt = t.tell("damage", a, amount=2)
     down, up = (Event("change", RULE, card=a.id, key="defense", amount=n) for n in (-1, 2))
-    loses, gains = ast.ChangesStat(ast.This(), "lose", "defense"), ast.ChangesStat(ast.This(), "gain", "defense")
+    loses, gains = nodes.ChangesStat(ast.This(), "lose", "defense"), nodes.ChangesStat(ast.This(), "gain", "defense")
 
     assert [times(s, loses, e) for e in (hurt, down, up)] == [1, 1, 0]
     assert [times(s, gains, e) for e in (hurt, down, up)] == [0, 0, 1]
-    assert times(s, ast.ChangesStat(ast.This(), "gain", "attack or defense"), up) == 1
-    assert times(s, ast.ChangesStat(ast.This(), "gain", "attack"), up) == 0
+    assert times(s, nodes.ChangesStat(ast.This(), "gain", "attack or defense"), up) == 1
+    assert times(s, nodes.ChangesStat(ast.This(), "gain", "attack"), up) == 0
 
 
 # -- states, players, phases ------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ def test_players_points_and_phases():
     s = t.scene(a)
     gained = t.tell(VALUE, seat=0, key="play points", amount=1, value="recover")
     set_by_rule = t.tell(VALUE, seat=0, key="play points", amount=1)
-    recovers = ast.PointsChange(YOU, "play points", "recover")
+    recovers = nodes.PointsChange(YOU, "play points", "recover")
     assert [times(s, recovers, e) for e in (gained, set_by_rule)] == [1, 0]
 
     end = t.tell(MOMENT, seat=1, key="end phase")

@@ -124,7 +124,7 @@ def test_groups(words, filters):
         ("Overflow is active for you", a.Active("Overflow", YOU)),
         ("Sanguine isn't active for you", a.Active("Sanguine", YOU, True)),
         ("it's your turn", a.TurnOf(YOU)),
-        ("your leader has lost defense this turn", a.Happened(a.ChangesStat(a.Leader(YOU, 1), "lose", "defense"))),
+        ("your leader has lost defense this turn", a.Happened(nodes.ChangesStat(a.Leader(YOU, 1), "lose", "defense"))),
         ("your leader's defense is 10 or less", a.Compared(a.LeaderDefense(YOU), "<=", a.Number(10))),
         ("you have at least 3 evolution points", a.Compared(a.PointsOf("evolution points", YOU), ">=", THREE)),
         (
@@ -164,7 +164,7 @@ def test_amounts(words, amount):
             "Whenever a follower on your field evolves",
             nodes.Evolves(a.Some(a.Exactly(ONE), group("follower", MINE), 1)),
         ),
-        ("Whenever your leader loses defense", a.ChangesStat(a.Leader(YOU, 1), "lose", "defense")),
+        ("Whenever your leader loses defense", nodes.ChangesStat(a.Leader(YOU, 1), "lose", "defense")),
         ("Whenever you play a spell", a.Does(YOU, "play", a.Some(a.Exactly(ONE), group("spell"), 1))),
         (
             "Whenever an amulet is put onto your field from your EX area",
@@ -368,7 +368,7 @@ def test_keywords_alone():
             "spell",
             a.DoneCount,
         ),
-        ("Whenever you recover play points, draw a card.", "amulet", a.PointsChange),
+        ("Whenever you recover play points, draw a card.", "amulet", nodes.PointsChange),
         ("Destroy each card on the field that was originally an amulet.", "spell", a.OriginallyKind),
         ("Select an enemy follower on the field and box it.", "spell", a.Box),
         ("Declare a card name. Discard each card with the declared name.", "spell", a.HasDeclaredName),

@@ -59,7 +59,7 @@ PLAYERS: set[Slot] = {
     (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.Prevent, "to"), (ast.Prevent, "source"),
     (ast.NoDamage, "what"), (ast.DamageShift, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
     (ast.DealsDamage, "to"), (ast.Give, "to"),
-    (ast.SetStat, "what"), (ast.ChangesStat, "what"), (ast.IsState, "what"),
+    (ast.SetStat, "what"), (ast.IsState, "what"),
     (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
     (ast.CanAttack, "target"), (ast.CannotAttack, "target"),
     (ast.CannotBeTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),

@@ -33,12 +33,6 @@ def is_attacked(node: ast.IsAttacked) -> occasions.Occasion:
     return occasions.Occasion(("attack",), None, (subjects.target, node.what), once=True)
 
 
-@EVENTS.of(ast.Fights)
-def fights(node: ast.Fights) -> occasions.Occasion:
-    """Fought with another, see sve 8.4.9.2: each of the two is told of."""
-    return occasions.Occasion(("fought",), None, (subjects.card, node.what), (subjects.opponent, node.other))
-
-
 def is_damage(g: Game, e: Event, kind: str) -> bool:
     """Whether damage is attack damage, combat damage or ability damage (sve 5.14.3)."""
     if kind == "any":
@@ -75,23 +69,7 @@ def takes_damage(node: ast.TakesDamage) -> occasions.Occasion:
     return occasions.Occasion(("damage",), _damage(node), (subjects.card, node.what))
 
 
-@EVENTS.of(ast.ChangesStat)
-def changes_stat(node: ast.ChangesStat) -> occasions.Occasion:
-    """Gained or lost attack or defense (sve 5.27); damage loses defense, and so does any other decrease."""
-    stats = frozenset(node.stat.split(" or "))
-    gains, by_abilities = node.verb == "gain", node.by_abilities
-
-    def gate(scene: Scene, e: Event) -> bool:
-        if e.kind == "damage":
-            return not gains and "defense" in stats and e.amount > 0 and not (by_abilities and e.key)
-        if by_abilities and e.source is None:
-            return False
-        return e.key in stats and (e.amount > 0 if gains else e.amount < 0)
-
-    return occasions.Occasion(("change", "damage"), _in_play(node.what, gate), (subjects.card, node.what))
-
-
-def _in_play(what: ast.Object, gate: Gate) -> Gate:
+def in_play(what: ast.Object, gate: Gate) -> Gate:
     """The gate for cards spoken of without a zone: those on the field, and leaders (sve 4.4.3, sve 4.3.3)."""
     if not isinstance(what, ast.Some) or any(sense.places for sense in senses.senses_of(what.group)):
         return gate
@@ -118,7 +96,7 @@ def becomes_engaged(node: ast.BecomesEngaged) -> occasions.Occasion:
 def is_selected(node: ast.IsSelected) -> occasions.Occasion:
     """Selected as a target, by a player's cards if one is named."""
     by = node.by
-    gate = _in_play(node.what, lambda scene, e: movements.is_of(scene, by, e.seat))
+    gate = in_play(node.what, lambda scene, e: movements.is_of(scene, by, e.seat))
     return occasions.Occasion(("selected",), gate, (subjects.card, node.what))
 
 
@@ -130,14 +108,7 @@ def gets_counter(node: ast.GetsCounter) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return kind in ("", e.key) and (e.amount < 0 if removed else e.amount > 0)
 
-    return occasions.Occasion((events.COUNTER,), _in_play(node.what, gate), (subjects.card, node.what))
-
-
-@EVENTS.of(ast.Activates)
-def activates(node: ast.Activates) -> occasions.Occasion:
-    """An activated ability played; Quick ones are activated abilities too (sve 12.3.3)."""
-    flavors = frozenset({node.flavor, "quick act"} if node.flavor == "act" else {node.flavor})
-    return occasions.Occasion(("played",), lambda scene, e: e.key in flavors, (subjects.card, node.what))
+    return occasions.Occasion((events.COUNTER,), in_play(node.what, gate), (subjects.card, node.what))
 
 
 # -- players and the course of the turn ----------------------------------------------------------------------
@@ -158,25 +129,6 @@ def phase_starts(node: ast.PhaseStarts) -> occasions.Occasion:
         return e.seat in meanings.seats(scene, whose) and not (not_now and now)
 
     return occasions.Occasion((events.MOMENT,), gate)
-
-
-_POINTS: dict[str, tuple[str, ...]] = {
-    "gain": ("gain",),
-    "increase": ("gain",),
-    "recover": ("recover",),
-    "use": ("pay",),
-}
-
-
-@EVENTS.of(ast.PointsChange)
-def points_change(node: ast.PointsChange) -> occasions.Occasion:
-    """Points gained, recovered or used: the event says which, and what the rules set is none (sve 7.2.2)."""
-    player, points, verbs = node.player, node.points, _POINTS[node.verb]
-
-    def gate(scene: Scene, e: Event) -> bool:
-        return e.key == points and e.value in verbs and e.amount != 0 and e.seat in meanings.seats(scene, player)
-
-    return occasions.Occasion((events.VALUE,), gate)
 
 
 @EVENTS.of(ast.GameLost)

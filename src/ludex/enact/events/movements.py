@@ -96,7 +96,7 @@ def leaves(node: ast.Leaves) -> occasions.Occasion:
 def returns(node: ast.Returns) -> occasions.Occasion:
     """Returned to a hand or deck."""
     to, whose = node.to, node.whose
-    moved = _moved(node.what, node.origin)
+    moved = leaving_from(node.what, node.origin)
     return occasions.Occasion(
         ("return",),
         lambda scene, e: e.to == to and is_of(scene, whose, gainer(scene.g, e)) and moved(scene, e),
@@ -104,7 +104,7 @@ def returns(node: ast.Returns) -> occasions.Occasion:
     )
 
 
-def _moved(what: ast.Object, origin: ast.Origin | None) -> Gate:
+def leaving_from(what: ast.Object, origin: ast.Origin | None) -> Gate:
     """Where a card must come from: the zone named, else the field if a mere noun is meant (sve 4.4.3)."""
     if origin is not None:
         return lambda scene, e: comes_from(scene, origin, e)
@@ -133,16 +133,10 @@ def is_destroyed(node: ast.IsDestroyed) -> occasions.Occasion:
 @EVENTS.of(ast.IsBanished)
 def is_banished(node: ast.IsBanished) -> occasions.Occasion:
     """Banished, see sve 5.7; transforming banishes, see sve 5.17.1."""
-    moved = _moved(node.what, node.origin)
+    moved = leaving_from(node.what, node.origin)
     return occasions.Occasion(
         ("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (subjects.card, node.what)
     )
-
-
-@EVENTS.of(ast.IsBuried)
-def is_buried(node: ast.IsBuried) -> occasions.Occasion:
-    """Buried; where no zone is named, from the field (sve 5.34.1.1)."""
-    return occasions.Occasion(("bury",), _moved(node.what, None), (subjects.card, node.what))
 
 
 @EVENTS.of(ast.IsDiscarded)

@@ -121,23 +121,19 @@ from ludex.lang.ast.conditions import (
 )
 from ludex.lang.ast.costs import Costs, DoAction, EarthRite, EngageOthers, EngageThis, Lesson, PayPoints
 from ludex.lang.ast.events import (
-    Activates,
     Attacks,
     BattleMoment,
     BattleStep,
     Becomes,
     BecomesEngaged,
-    ChangesStat,
     DamageKind,
     DealsDamage,
     Does,
     Draws,
-    Fights,
     GameLost,
     GetsCounter,
     IsAttacked,
     IsBanished,
-    IsBuried,
     IsDestroyed,
     IsDiscarded,
     IsPut,
@@ -146,7 +142,6 @@ from ludex.lang.ast.events import (
     Origin,
     Phase,
     PhaseStarts,
-    PointsChange,
     Returns,
     TakesDamage,
 )

@@ -73,13 +73,6 @@ class IsBanished(Event):
 
 
 @node
-class IsBuried(Event):
-    """A card is buried (sve 5.34)."""
-
-    what: Object
-
-
-@node
 class Does(Event):
     """A player does something with cards: plays, discards, buries, banishes, summons, returns, selects,
     reveals."""
@@ -133,14 +126,6 @@ class IsAttacked(Event):
 
 
 @node
-class Fights(Event):
-    """A follower fights another (sve 8.4.9.2)."""
-
-    what: Object
-    other: Object | None = None
-
-
-@node
 class DealsDamage(Event):
     """A card deals damage (sve 5.14.3), of a kind, to something."""
 
@@ -159,16 +144,6 @@ class TakesDamage(Event):
     kind: DamageKind = "any"
     compare: Compare | None = None
     amount: Amount | None = None
-
-
-@node
-class ChangesStat(Event):
-    """A card gains or loses attack or defense (sve 5.27)."""
-
-    what: Object
-    verb: Literal["gain", "lose"]
-    stat: Literal["attack", "defense", "attack or defense"]
-    by_abilities: bool = False
 
 
 @node
@@ -205,23 +180,6 @@ class PhaseStarts(Event):
     whose: PlayerNode
     edge: Literal["start", "end"] = "start"
     which: Literal["each", "next", "this"] = "each"
-
-
-@node
-class PointsChange(Event):
-    """A player's points go up, down, or are recovered."""
-
-    player: PlayerNode
-    points: str
-    verb: Literal["gain", "recover", "use", "increase"]
-
-
-@node
-class Activates(Event):
-    """An activated ability of a card is played."""
-
-    what: Object
-    flavor: str = "act"
 
 
 @node

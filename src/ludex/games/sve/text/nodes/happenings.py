@@ -1,4 +1,4 @@
-"""What happens by the keywords of sve (sve 12 to 14), as texts speak of it."""
+"""What happens by the keywords of sve (sve 12 to 14) and in its fights, as texts speak of it."""
 
 from __future__ import annotations
 
@@ -55,3 +55,45 @@ class Evolves(Event):
 
     what: Object
     super_evolves: bool = False
+
+
+@node
+class Activates(Event):
+    """An activated ability of a card is played."""
+
+    what: Object
+    flavor: str = "act"
+
+
+@node
+class ChangesStat(Event):
+    """A card gains or loses attack or defense (sve 5.27)."""
+
+    what: Object
+    verb: Literal["gain", "lose"]
+    stat: Literal["attack", "defense", "attack or defense"]
+    by_abilities: bool = False
+
+
+@node
+class Fights(Event):
+    """A follower fights another (sve 8.4.9.2)."""
+
+    what: Object
+    other: Object | None = None
+
+
+@node
+class IsBuried(Event):
+    """A card is buried (sve 5.34)."""
+
+    what: Object
+
+
+@node
+class PointsChange(Event):
+    """A player's points go up, down, or are recovered."""
+
+    player: PlayerNode
+    points: str
+    verb: Literal["gain", "recover", "use", "increase"]

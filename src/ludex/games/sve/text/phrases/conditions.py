@@ -57,7 +57,7 @@ def _read_changed(verb: Literal["gain", "lose"], stat: Literal["attack", "defens
     def reader(parser: Parser, pos: int) -> Iterator[Found]:
         for end, what in parser.read("Object", "s", pos):
             if parser.text[end : end + 2] == words:
-                yield end + 2, a.AmountHappened(a.ChangesStat(what, verb, stat))
+                yield end + 2, a.AmountHappened(nodes.ChangesStat(what, verb, stat))
 
     return reader
 
@@ -65,7 +65,7 @@ def _read_changed(verb: Literal["gain", "lose"], stat: Literal["attack", "defens
 def _write_changed(verb: str, stat: str, words: tuple[str, str]) -> Writer:
     def writer(renderer: Renderer, value: a.AmountHappened) -> list[str] | None:
         event = value.event
-        if not isinstance(event, a.ChangesStat) or (event.verb, event.stat) != (verb, stat):
+        if not isinstance(event, nodes.ChangesStat) or (event.verb, event.stat) != (verb, stat):
             return None
         what = renderer.write(event.what, "Object", "s")
         return None if what is None else [*what, *words]

@@ -76,7 +76,7 @@ def _moves(g: Grammar) -> None:
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed")
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed by an ability", by_abilities=True)
     g.phrase(a.IsBanished, "<what:#> be^ banished", "<what:#> be^ banished <origin>")
-    g.phrase(a.IsBuried, "<what:#> be^ buried")
+    g.phrase(nodes.IsBuried, "<what:#> be^ buried")
     g.phrase(a.IsDiscarded, "<what:#> be^ discarded", "<what:#> be^ discarded by the ability of <by>")
     for verb in _VERBS:
         if verb != "draw":
@@ -93,20 +93,20 @@ def _fights(g: Grammar) -> None:
         {"attack": "attack damage", "combat": "combat damage", "ability": "ability damage", "any": "damage"},
     )
     attacks(g)
-    g.phrase(a.Fights, "<what:#> fight^", "<what:#> fight^ <other>")
+    g.phrase(nodes.Fights, "<what:#> fight^", "<what:#> fight^ <other>")
     g.phrase(a.DealsDamage, "<what:#> deal^ <kind:DamageKind>", "<what:#> deal^ <kind:DamageKind> to <to>")
     g.phrase(a.TakesDamage, "<what:#> take^ <kind:DamageKind>")
     g.words("Gaining", {"attack": "attack", "defense": "defense", "attack or defense": "attack or defense"})
     g.words("GainingIcon", {"attack": "{attack}", "defense": "{defense}"})
     for verb in ("gain", "lose"):
         g.phrase(
-            a.ChangesStat,
+            nodes.ChangesStat,
             f"<what:#> {verb}^ <stat:Gaining>",
             f"<what:#> {verb}^ <stat:GainingIcon>",
             verb=verb,
         )
     for verb, words in (("gain", "increases"), ("lose", "decreases")):
-        g.phrase(a.ChangesStat, f"<what:of> <stat:Gaining> {words}", verb=verb)
+        g.phrase(nodes.ChangesStat, f"<what:of> <stat:Gaining> {words}", verb=verb)
     g.phrase(nodes.Evolves, "<what:#> evolve^")
     g.phrase(nodes.Evolves, "<what:#> super-evolve^", super_evolves=True)
     g.phrase(a.BecomesEngaged, "<what:#> become^ engaged", "<what:#> be^ engaged")
@@ -155,13 +155,13 @@ def _others(g: Grammar) -> None:
     for verb in ("gain", "recover", "use"):
         for points in ("play points", "evolution points", "super-evolution points"):
             g.phrase(
-                a.PointsChange,
+                nodes.PointsChange,
                 f"<player:#> {verb}^ a {points[:-1]}",
                 f"<player:#> {verb}^ {points}",
                 points=points,
                 verb=verb,
             )
-    g.phrase(a.PointsChange, "<player:of> max play points increase", points="max play points", verb="increase")
+    g.phrase(nodes.PointsChange, "<player:of> max play points increase", points="max play points", verb="increase")
     g.phrase(nodes.IsGivenDrive, "<what:#> be^ given Drive")
     g.phrase(nodes.Races, "<what:#> race^")
     g.phrase(nodes.IsServed, "<what:#> be^ served")
@@ -170,7 +170,7 @@ def _others(g: Grammar) -> None:
         becomes = f"<left:Measure> becomes <right:Numeral>{words}"
         g.phrase(a.Compared, becomes, compare=compare, mode="becoming")
     g.phrase(
-        a.Activates,
+        nodes.Activates,
         "the {union burst} ability of <what> activates",
         "the {union burst} ability of <what> is activated",
         flavor="union burst",
@@ -266,7 +266,7 @@ def _done(g: Grammar) -> None:
     for verb, past in (("gain", "gained"), ("lose", "lost")):
         for stat in ("attack", "defense"):
             g.phrase(
-                a.ChangesStat,
+                nodes.ChangesStat,
                 f"{stat} <what:s> has {past}",
                 f"{stat} <what:s> {past}",
                 verb=verb,
@@ -274,7 +274,7 @@ def _done(g: Grammar) -> None:
                 mode="howmuch",
             )
         g.phrase(
-            a.ChangesStat,
+            nodes.ChangesStat,
             f"<what:s> has {past} <stat:Gaining>",
             f"<what:s> has {past} <stat:GainingIcon>",
             verb=verb,
@@ -366,7 +366,7 @@ def _elided(g: Grammar) -> None:
     g.phrase(a.IsDestroyed, "destroyed", what=same, mode="elided")
     g.phrase(a.IsDiscarded, "discarded", what=same, mode="elided")
     g.phrase(a.Attacks, "attacks", what=same, mode="elided")
-    g.phrase(a.Fights, "fights", what=same, mode="elided")
+    g.phrase(nodes.Fights, "fights", what=same, mode="elided")
     g.phrase(nodes.Evolves, "evolves", what=same, mode="elided")
     g.phrase(a.Leaves, "leaves the field", what=same, zone="field", mode="elided")
 
@@ -377,7 +377,7 @@ def _shortened(g: Grammar) -> None:
     for origin in ("", " <origin>"):
         g.phrase(a.IsPut, f"{it} put{origin} into <whose:of> <to:ZoneIn>", f"{it} put{origin} into the <to:ZoneIn>")
     g.phrase(a.IsPut, f"{it} put onto <whose:of> field", f"{it} put onto the field", to="field")
-    for cls, verb in ((a.IsDestroyed, "destroyed"), (a.IsBanished, "banished"), (a.IsBuried, "buried")):
+    for cls, verb in ((a.IsDestroyed, "destroyed"), (a.IsBanished, "banished"), (nodes.IsBuried, "buried")):
         g.phrase(cls, f"{it} {verb}")
     g.phrase(a.Returns, f"{it} returned to <whose:of> <to:ZoneIn>", f"{it} returned to <to:BareZone>")
     g.phrase(a.IsDiscarded, f"{it} discarded")
