@@ -25,15 +25,13 @@ SHARED = SRC / "lang" / "phrases"
 NOT_HOME: dict[str, frozenset[str]] = {
     "sve": frozenset(
         {
-            "ActivateFree", "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened", "AnyNumberPerTurn",
-            "AttackAgain", "Box", "Bury", "ChangeType", "CostRule", "CostShift", "DoSame", "EarthRite",
-            "EngageOthers", "EntersAs", "Equip", "Evolve", "FromAmong", "GainFor", "GainTrait", "GiveControl",
-            "GiveDrive", "HasTraits", "IsAlso", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll",
+            "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened", "AnyNumberPerTurn", "Bury",
+            "CostRule", "CostShift", "DoSame", "EarthRite", "EngageOthers", "EntersAs", "FromAmong", "GainFor",
+            "GainTrait", "GiveControl", "HasTraits", "IsAlso", "Labelled", "LeaderDefense", "Lesson", "MayReroll",
             "MoveCounters", "NextCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
-            "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsOf", "PutEither", "Race",
-            "RecoverAll", "Repeat", "RepeatAll", "RepeatUntil", "Reroll", "Rolled", "SameCountIs", "Serve", "Summon",
-            "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet", "Tokens", "WasPutByAbility",
-            "WhenPlaying",
+            "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsOf", "PutEither", "RecoverAll",
+            "Repeat", "RepeatAll", "RepeatUntil", "Reroll", "Rolled", "SameCountIs", "Summon", "Swap", "TokenChoice",
+            "TokenNamed", "TokenSet", "Tokens", "WasPutByAbility", "WhenPlaying",
         }
     ),
     "fow": frozenset(

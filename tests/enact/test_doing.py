@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast
 from tests.enact.stage import CARD, FOE, FOLLOWER, ONE, YOU, Stage, n, on_field, seq, some, up_to
 
@@ -365,7 +366,7 @@ def test_numbers_and_types_are_changed():
     s = Stage()
     s.perform(
         ast.SetStat(ast.This(), ("attack", "defense"), ast.Number(7)),
-        ast.ChangeType(ast.This(), "amulet", ast.Duration("end of turn")),
+        nodes.ChangeType(ast.This(), "amulet", ast.Duration("end of turn")),
     )
     chars = s.g.chars(s.this.id)
     assert (chars.number("attack"), chars.number("defense")) == (7, 7)
@@ -416,24 +417,24 @@ def test_engaging_and_refreshing():
 def test_evolve_this_follower_whatever_type_it_is():
     s = Stage()
     s.put(0, "evolve deck", name="This", special="evolved", attack=4, defense=4)
-    s.perform(ast.ChangeType(ast.This(), "amulet"), ast.Evolve(ast.This("follower")))
+    s.perform(nodes.ChangeType(ast.This(), "amulet"), nodes.Evolve(ast.This("follower")))
     assert s.events("evolved")
 
 
 @pytest.mark.rule("sve 5.16.1.1")
 def test_may_evolve_is_offered_only_with_a_corresponding_card():
     s = Stage()
-    s.perform(ast.May(seq(ast.Evolve(ast.This()))))
+    s.perform(ast.May(seq(nodes.Evolve(ast.This()))))
     assert s.asked == -1
     s.put(0, "evolve deck", name="This", special="evolved", attack=4, defense=4)
-    s.perform(ast.May(seq(ast.Evolve(ast.This()))))
+    s.perform(ast.May(seq(nodes.Evolve(ast.This()))))
     assert s.options == ["yes", "no"]
 
 
 def test_an_ability_is_carried_out_again():
     s = Stage(deck=3)
     card = s.put(0, "field", "{fanfare} Draw a card.")
-    s.perform(ast.ActivateFree(ast.Ref(1), "fanfare"), bind={1: (card.ref,)})
+    s.perform(nodes.ActivateFree(ast.Ref(1), "fanfare"), bind={1: (card.ref,)})
     assert s.hand() == 1
 
 

@@ -6,6 +6,7 @@ from ludex.enact.abilities import enactable
 from ludex.enact.actions import flow
 from ludex.enact.scenes.making import ABILITIES
 from ludex.enact.unsupported import unsupported
+from ludex.games.sve.text import nodes
 from ludex.lang import ast
 from tests.enact.toy import Toy
 
@@ -24,7 +25,7 @@ def test_every_kind_of_ability_and_standing_effect_is_known():
 def test_attacking_again_has_no_rule_and_is_refused():
     again = ast.CanAttack(ast.This(), ast.Number(2))
     assert of(ast.Passive((again,))) == ("the standing effect CanAttack cannot be enacted",)
-    step = ast.AttackAgain(ast.This(), ast.Number(2))
+    step = nodes.AttackAgain(ast.This(), ast.Number(2))
     assert of(ast.SpellAbility(ast.Sequence((step,)))) == ("the step AttackAgain cannot be enacted",)
 
 

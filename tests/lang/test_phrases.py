@@ -354,8 +354,8 @@ def test_keywords_alone():
 @pytest.mark.parametrize(
     ("text", "kind", "node"),
     [
-        ("Select a follower on your field and activate its {fanfare}.", "spell", a.ActivateFree),
-        ("Select a follower on your field. It can attack 2 times this turn.", "spell", a.AttackAgain),
+        ("Select a follower on your field and activate its {fanfare}.", "spell", nodes.ActivateFree),
+        ("Select a follower on your field. It can attack 2 times this turn.", "spell", nodes.AttackAgain),
         ("Each enemy follower on the field must attack this if able.", "follower", a.MustAttack),
         ("This is also an amulet.", "follower", a.IsAlso),
         ("This card's {last words} abilities trigger an additional time.", "follower", a.AlsoTriggers),
@@ -370,7 +370,7 @@ def test_keywords_alone():
         ),
         ("Whenever you recover play points, draw a card.", "amulet", nodes.PointsChange),
         ("Destroy each card on the field that was originally an amulet.", "spell", a.OriginallyKind),
-        ("Select an enemy follower on the field and box it.", "spell", a.Box),
+        ("Select an enemy follower on the field and box it.", "spell", nodes.Box),
         ("Declare a card name. Discard each card with the declared name.", "spell", a.HasDeclaredName),
         (
             ("Look at the top 3 cards of your deck. From among them, you may reveal a spell and add it to your hand."),

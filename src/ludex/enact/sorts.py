@@ -68,7 +68,7 @@ PLAYERS: set[Slot] = {
 """The slots that take players, or the leaders that stand for them, as well as cards."""
 
 TOKENS: set[Slot] = {
-    (ast.Put, "what"), (ast.PutEither, "what"), (ast.Summon, "what"), (ast.Equip, "what"), (ast.AddToStack, "what"),
+    (ast.Put, "what"), (ast.PutEither, "what"), (ast.Summon, "what"), (ast.AddToStack, "what"),
 }  # fmt: skip
 """The actions that make the tokens they speak of; events speak of tokens as of cards."""
 
@@ -79,7 +79,6 @@ ONLY: dict[Slot, frozenset[Sort]] = {
             (ast.Engage, "what"), (ast.Refresh, "what"), (ast.EngageOthers, "what"), (ast.Destroy, "what"),
             (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.SetStat, "what"),
             (ast.Steal, "what"),
-            (ast.AttackAgain, "what"), (ast.SuperEvolve, "what"), (ast.Maneuver, "what"),
         ),
         _PLAY,
     ),

@@ -222,10 +222,10 @@ def _unknown_token(rules: TextRuleset, name: str) -> str:
     return f"{rules.id} knows no token {name!r}"
 
 
-_Often = ast.Repeat | ast.RepeatAll | ast.RepeatProcess | ast.RollDie | ast.Race | ast.DriveCheck
+_Often = ast.Repeat | ast.RepeatAll | ast.RepeatProcess | ast.RollDie | ast.DriveCheck
 
 
-def _counted(node: _Often, rules: TextRuleset) -> Iterator[str]:
+def counted(node: Any, rules: TextRuleset) -> Iterator[str]:
     """Nobody counts to numbers that a text can name: what it says to do again and again has to end."""
     times = node.amount if isinstance(node, ast.RollDie) else node.times
     if isinstance(times, ast.Number) and times.value > MOST_ROUNDS:
@@ -234,7 +234,7 @@ def _counted(node: _Often, rules: TextRuleset) -> Iterator[str]:
 
 # What is asked of a node, of the first of its kinds that has a row; a game adds what it asks of its own.
 ASKED: dict[type, Callable[..., Iterator[str]]] = {
-    **dict.fromkeys(get_args(_Often), _counted),
+    **dict.fromkeys(get_args(_Often), counted),
     ast.Static: _standing,
     ast.Permission: _permitted,
     **dict.fromkeys(

@@ -1,19 +1,14 @@
-"""The course of the game (sve 5.23, 5.26, 5.28), and playing cards and abilities inside an effect."""
+"""The course of the game (sve 5.23, 5.26, 5.28), and playing cards inside an effect."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import FIND, found
 from ludex.enact.actions.states import one_by_one
-from ludex.enact.playing.resolving import begin
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.standing.triggers import TextTrigger
 from ludex.enact.steps.effect import ROWS, actor, scene, source, this_again
-from ludex.enact.values.body import Body
-from ludex.kernel.abilities import Ability, Source
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -47,47 +42,7 @@ def _play(g: Game, f: Frame, cid: int, node: ast.PlayCard) -> Signal | None:
     return text_rules(g).verbs.play_card(g, f, actor(f), cid, cost, source(f))
 
 
-# -- abilities carried out again -------------------------------------------------------------------
-def _collect(g: Game, f: Frame, node: ast.ActivateFree) -> Signal | None:
-    f.local["queue"] = tuple(
-        (ref, at)
-        for ref in found(f, node)
-        for at, made in enumerate(g.info(ref).abilities)
-        if _is_named(made, node.keyword)
-    )
-    return None
-
-
-def _is_named(made: Ability, keyword: str) -> bool:
-    """Whether an ability is written with a keyword such as Fanfare, or is an activated ability so called."""
-    word = keyword.lower()
-    if isinstance(made.trigger, TextTrigger):
-        return made.trigger.word.lower() == word
-    return isinstance(made.body, Body) and made.body.flavor.lower() == word
-
-
-def _carry_out(g: Game, f: Frame, node: ast.ActivateFree) -> Signal | None:
-    """Carry out the effect of the next ability, without its cost; its player chooses what it leaves open."""
-    queue = f.local["queue"]
-    assert isinstance(queue, tuple)
-    f.answer = None
-    if not queue:
-        f.local["queue"] = None
-        return None
-    f.local["queue"] = queue[1:]
-    this_again(f)
-    ref, at = queue[0]
-    made = g.info(ref).abilities[at]
-    body = made.body
-    if not isinstance(body, Body):
-        return None
-    ours = source(f)
-    again = Source(ref.id, ref.incarnation, ours.seat, made, ours.stamp, ordinal=at)
-    return begin(g, again, body, {}, None)
-
-
 ROWS[ast.WinGame] = (_win,)
 ROWS[ast.SkipTurn] = (_skip,)
 ROWS[ast.ExtraTurn] = (_extra,)
 ROWS[ast.PlayCard] = one_by_one(_play)
-ROWS[ast.ActivateFree] = (*FIND, _collect, _carry_out)

@@ -39,7 +39,6 @@ PROMPTS: dict[type, str] = {
     ast.Reveal: "Choose what to reveal",
     ast.Banish: "Choose what to banish",
     ast.Destroy: "Choose what to destroy",
-    ast.Evolve: "Choose what to evolve",
     ast.Summon: "Choose what to put onto the field",
     ast.Return: "Choose what to return",
     ast.Give: "Choose what to give it to",
@@ -69,13 +68,7 @@ def _ask(g: Game, f: Frame, node: ast.Action) -> Signal | None:
                 return signal
             _keep(g, f, leaf, _chosen(g, f, leaf))
         else:
-            _keep(g, f, leaf, objects.refs(scene(g, f), _meant(node, leaf)))
-
-
-def _meant(node: ast.Action, leaf: ast.Object) -> ast.Object:
-    """The words as the verb takes them: "evolve this follower" is said of a card of any type (sve 5.25.3.1.1)."""
-    evolves = isinstance(node, ast.Evolve | ast.SuperEvolve) and isinstance(leaf, ast.This)
-    return ast.This() if evolves else leaf
+            _keep(g, f, leaf, objects.refs(scene(g, f), objects.meant(node, leaf)))
 
 
 def _take(g: Game, f: Frame, node: ast.Action) -> Signal | None:

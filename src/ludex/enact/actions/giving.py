@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.actions.floating import floats, give, lose
-from ludex.enact.evolve_verbs import evolve_verbs
 from ludex.enact.nouns.reach import speaking_of
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.making import ability, given, kind_of
+from ludex.enact.scenes.making import given
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.standing.statics import fixed_stats, stats_of
 from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source
@@ -84,7 +83,7 @@ def _give(g: Game, f: Frame, node: ast.Give) -> Signal | None:
             until = gain.duration if isinstance(gain, ast.GainFor) else node.duration
             lasts = duration(sc, until, cid)
             made.extend((cid, _change(sc, part, lasts)) for part in _gain(named, gain, cid))
-    return _change_cards(g, f, made)
+    return change_cards(g, f, made)
 
 
 def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
@@ -167,7 +166,8 @@ def _change(sc: Scene, part: tuple[str, str, object], lasts: Duration) -> Change
     return Change(0, op, key, value, lasts, origin, sc.you)
 
 
-def _change_cards(g: Game, f: Frame, made: list[tuple[int, Change]]) -> Signal | None:
+def change_cards(g: Game, f: Frame, made: list[tuple[int, Change]]) -> Signal | None:
+    """Change cards, all at once."""
     f.answer = ()
     return text_rules(g).verbs.change(g, f, tuple(made), source(f)) if made else None
 
@@ -181,12 +181,13 @@ def _lose(g: Game, f: Frame, node: ast.LoseAbilities) -> Signal | None:
     parts: list[tuple[str, str, object]] = [(changes.LOSE, name, None) for name in node.names]
     if not node.names:
         parts = [(changes.LOSE_ALL, "", None)]
-    return _change_cards(g, f, _each(sc, cards(g, f, node), parts, node.duration))
+    return change_cards(g, f, on_each(sc, cards(g, f, node), parts, node.duration))
 
 
-def _each(
+def on_each(
     sc: Scene, there: tuple[int, ...], parts: list[tuple[str, str, object]], lasts: ast.Duration | None
 ) -> list[tuple[int, Change]]:
+    """The same changes of each card, for as long as the text says."""
     return [(cid, _change(sc, part, duration(sc, lasts, cid))) for cid in there for part in parts]
 
 
@@ -199,38 +200,9 @@ def _set(g: Game, f: Frame, node: ast.SetStat) -> Signal | None:
         lasts = duration(sc, node.duration, cid)
         much = max(0, amount(speaking_of(sc, node.what, g.cards[cid].ref), node.amount))
         made.extend((cid, _change(sc, (changes.SET, stat, much), lasts)) for stat in node.stats)
-    return _change_cards(g, f, made)
-
-
-def _type(g: Game, f: Frame, node: ast.ChangeType) -> Signal | None:
-    """The card loses all other primary types; that it is evolved, advanced or a token stays, and so do its
-    abilities."""
-    whole(f, node)
-    sc = scene(g, f)
-    part: tuple[str, str, object] = (changes.RETYPE, node.kind, text_rules(g).primary_types)
-    # sve 5.25.1, sve 5.25.2, sve 5.25.3
-    return _change_cards(g, f, _each(sc, cards(g, f, node), [part], node.duration))
-
-
-def _box(g: Game, f: Frame, node: ast.Box) -> Signal | None:
-    """Box cards (sve 5.31); for a while: they lose their abilities and do not refresh until then."""
-    whole(f, node)
-    there, rules = cards(g, f, node), text_rules(g)
-    f.answer = ()
-    if node.duration is None or not there:
-        return evolve_verbs(g).box(g, f, there, source(f)) if there else None
-    sc = scene(g, f)
-    stays = ast.Passive((ast.NoRefresh(ast.This()),))
-    made: list[tuple[int, Change]] = []
-    for cid in there:
-        parts: list[tuple[str, str, object]] = [(changes.LOSE_ALL, "", None)]
-        parts.extend((changes.GAIN, "", gained) for gained in ability(rules, stays, kind_of(rules, g.chars(cid))))
-        made.extend(_each(sc, (cid,), parts, node.duration))
-    return _change_cards(g, f, made)
+    return change_cards(g, f, made)
 
 
 ROWS[ast.Give] = (*FIND, _start, _which, _chosen, _give)
-ROWS[ast.Box] = (*FIND, _box)
 ROWS[ast.LoseAbilities] = (*FIND, _lose)
 ROWS[ast.SetStat] = (*FIND, _set)
-ROWS[ast.ChangeType] = (*FIND, _type)

@@ -1,4 +1,4 @@
-"""States of cards and what a game does with single cards (sve 5.4, 5.16, 5.31, 5.32, 14.2, 14.4)."""
+"""States of cards (sve 5.4): engaged or not, face up or down; and drive checks (sve 14.4.5)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ludex.enact.actions.finding import FIND, cards, found, times, whole
-from ludex.enact.evolve_verbs import evolve_verbs
 from ludex.enact.ruleset import text_rules
 from ludex.enact.steps.effect import ACTS, ROWS, Act, StepRow, actor, scene, source, this_again
-from ludex.kernel.events import LINK, Event
-from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -62,10 +59,6 @@ def _refresh(g: Game, f: Frame, there: tuple[int, ...], node: ast.Refresh) -> Si
     return text_rules(g).verbs.ready(g, f, there, source(f))
 
 
-def _maneuver(g: Game, f: Frame, there: tuple[int, ...], node: ast.Maneuver) -> Signal | None:
-    return evolve_verbs(g).maneuver(g, f, there, source(f))
-
-
 def _turn(g: Game, f: Frame, cid: int, node: ast.TurnFace) -> Signal | None:
     """Turn a card to a face, or over to the other one."""
     faceup = not g.cards[cid].faceup if node.face == "over" else node.face == "faceup"
@@ -87,54 +80,14 @@ def _turn_first(g: Game, f: Frame, node: ast.TurnFace) -> Signal | None:
     return _turn_all(g, f, there, node) if there else None
 
 
-def _evolve(g: Game, f: Frame, cid: int, node: ast.Evolve) -> Signal | None:
-    """Its controller specifies the evolved card (sve 5.16.1); a card of any type can evolve (sve 5.25.3.2)."""
-    return evolve_verbs(g).evolve(g, f, cid, source(f), into=node.into)
-
-
-def _super_evolve(g: Game, f: Frame, cid: int, node: ast.SuperEvolve) -> Signal | None:
-    return evolve_verbs(g).evolve(g, f, cid, source(f), super_evolve=True)
-
-
-def _serve(g: Game, f: Frame, cid: int, node: ast.Serve) -> Signal | None:
-    number = times(scene(g, f), node.times)
-    return evolve_verbs(g).serve(g, f, cid, number, source(f)) if number else None
-
-
-def _race(g: Game, f: Frame, cid: int, node: ast.Race) -> Signal | None:
-    number = times(scene(g, f), node.times)
-    return evolve_verbs(g).race(g, f, cid, number, source(f)) if number else None
-
-
-def _give_drive(g: Game, f: Frame, cid: int, node: ast.GiveDrive) -> Signal | None:
-    return evolve_verbs(g).give_drive(g, f, cid, source(f))
-
-
 def _drive_check(g: Game, f: Frame, node: ast.DriveCheck) -> Signal | None:
     number = times(scene(g, f), node.times)
     f.answer = ()
     return text_rules(g).verbs.drive_check(g, f, actor(f), number, source(f)) if number else None
 
 
-def _equip(g: Game, f: Frame, node: ast.Equip) -> Signal | None:
-    """The cards are linked."""
-    what, to = cards(g, f, node, 0), cards(g, f, node, 1)
-    f.answer = ()
-    if not what or not to:
-        return None
-    rule = g.rules.cite("equip")
-    return perform(g, f, [Event(LINK, rule, card=to[0], amount=cid, source=source(f)) for cid in what])
-
-
 ROWS[ast.Engage] = together(_engage)
 ROWS[ast.Refresh] = together(_refresh)
-ROWS[ast.Maneuver] = together(_maneuver)
 ROWS[ast.TurnFace] = (*FIND, _turn_first, one_by_one(_turn)[-1])
-ROWS[ast.Evolve] = one_by_one(_evolve)
-ROWS[ast.SuperEvolve] = one_by_one(_super_evolve)
-ROWS[ast.Serve] = one_by_one(_serve)
-ROWS[ast.Race] = one_by_one(_race)
-ROWS[ast.GiveDrive] = one_by_one(_give_drive)
 ROWS[ast.DriveCheck] = (_drive_check,)
-ROWS[ast.Equip] = (*FIND, _equip)
 ACTS |= {ast.Engage: _engage, ast.Refresh: _refresh, ast.TurnFace: _turn_all}

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.events import Event
 
+
 def refs(scene: Scene, obj: ast.Object) -> tuple[CardRef, ...]:
     """The cards a phrase means, as they were when it pointed at them; none before they are chosen."""
     return noun(obj).now(scene)
@@ -70,9 +71,13 @@ def is_this(scene: Scene, ref: CardRef) -> bool:
     return ref.incarnation == scene.source.incarnation or ref == this_card(scene)
 
 
-def evolving(scene: Scene, obj: ast.Object) -> tuple[int, ...]:
-    """The cards to evolve: "evolve this follower" finds the card whatever its type is (sve 5.25.3.1.1)."""
-    return ids(scene, ast.This() if isinstance(obj, ast.This) else obj)
+OF_ANY_TYPE: set[type] = set()
+"""Actions that find this card whatever its type is by now, though they name one; a game adds its own."""
+
+
+def meant(action: ast.Action, obj: ast.Object) -> ast.Object:
+    """The words as the verb takes them: "evolve this follower" is said of a card of any type (sve 5.25.3.1.1)."""
+    return ast.This() if type(action) in OF_ANY_TYPE and isinstance(obj, ast.This) else obj
 
 
 def needs_choice(obj: ast.Object) -> bool:

@@ -16,8 +16,7 @@ from ludex.enact.steps.tree import TOKENS, leaves, objects_of, with_tokens
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.cards import Card
-    from ludex.kernel.game import Game
+    pass
 
 Question = Callable[[Scene, int, Any], bool]
 
@@ -29,10 +28,10 @@ def can(scene: Scene, by: int, sequence: ast.Sequence) -> bool:
 
 def can_step(scene: Scene, by: int, step: ast.Step) -> bool:
     """Whether a player could do something of a step now."""
-    return QUESTIONS.get(type(step), _action)(scene, by, with_tokens(step))
+    return QUESTIONS.get(type(step), can_action)(scene, by, with_tokens(step))
 
 
-def _action(scene: Scene, by: int, node: ast.Action) -> bool:
+def can_action(scene: Scene, by: int, node: ast.Action) -> bool:
     """An action needs an amount above 0 and something for each of its objects."""
     much = getattr(node, "amount", None)
     if isinstance(much, ast.Node) and amount(scene, much) <= 0:  # type: ignore[arg-type]
@@ -49,13 +48,7 @@ def _there(scene: Scene, by: int, node: ast.Action, leaf: ast.Object) -> bool:
         return groups.bounds(scene, leaf.quantity, len(there))[1] > 0 and bool(there)
     if isinstance(leaf, ast.PartOf):
         return bool(objects.ids(scene, leaf.ref))
-    return bool(_ids(scene, node, leaf))
-
-
-def _ids(scene: Scene, node: ast.Action, leaf: ast.Object) -> tuple[int, ...]:
-    if isinstance(node, ast.Evolve | ast.SuperEvolve):
-        return objects.evolving(scene, leaf)
-    return objects.ids(scene, leaf)
+    return bool(objects.ids(scene, objects.meant(node, leaf)))
 
 
 def always(scene: Scene, by: int, node: object) -> bool:
@@ -78,7 +71,7 @@ def _deal(scene: Scene, by: int, node: ast.Deal) -> bool:
 
 def _discard(scene: Scene, by: int, node: ast.Discard) -> bool:
     """An empty hand may count as discarded (fow 10.18:2.1)."""
-    return bool(empty_hands(scene, node)) or _action(scene, by, node)
+    return bool(empty_hands(scene, node)) or can_action(scene, by, node)
 
 
 def _turned(rested: bool) -> Question:
@@ -87,31 +80,10 @@ def _turned(rested: bool) -> Question:
     def question(scene: Scene, by: int, node: ast.Engage | ast.Refresh) -> bool:
         parts = leaves(node.what)
         if any(objects.needs_choice(leaf) for leaf in parts):
-            return _action(scene, by, node)
+            return can_action(scene, by, node)
         return any(scene.g.cards[c].rested is rested for leaf in parts for c in objects.ids(scene, leaf))
 
     return question
-
-
-def _evolve(scene: Scene, by: int, node: ast.Evolve | ast.SuperEvolve) -> bool:
-    """A corresponding facedown card must be in the evolve deck (sve 5.16.1.1)."""
-    into = node.into if isinstance(node, ast.Evolve) else ()
-    parts = leaves(node.what)
-    if any(objects.needs_choice(leaf) and getattr(leaf, "binding", 0) not in scene.bind for leaf in parts):
-        return _action(scene, by, node)
-    cards = [scene.g.cards[c] for leaf in parts for c in objects.evolving(scene, leaf)]
-    return any(_has_evolved(scene.g, card, into) for card in cards)
-
-
-def _has_evolved(g: Game, card: Card, into: tuple[str, ...]) -> bool:
-    if "evolve deck" not in g.rules.zone_at:
-        return True
-    names = set(into) if into else set(g.chars(card.id).names)
-    for cid in g.zone(card.seat, "evolve deck"):
-        other = g.cards[cid]
-        if not other.faceup and any(names & set(face.names) for face in other.definition.faces):
-            return True
-    return False
 
 
 def _remove(scene: Scene, by: int, node: ast.RemoveCounters | ast.MoveCounters) -> bool:
@@ -186,8 +158,6 @@ QUESTIONS: dict[type, Question] = {
     ast.Discard: _discard,
     ast.Engage: _turned(False),
     ast.Refresh: _turned(True),
-    ast.Evolve: _evolve,
-    ast.SuperEvolve: _evolve,
     ast.RemoveCounters: _remove,
     ast.MoveCounters: _remove,
     ast.Reroll: _reroll,

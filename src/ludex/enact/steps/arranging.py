@@ -18,9 +18,8 @@ SAME_VERB: dict[type, str] = {
     ast.AddToHand: "put",
     ast.Deal: "deal",
     ast.DealDivided: "deal",
-    ast.Evolve: "evolve",
-    ast.SuperEvolve: "evolve",
 }
+"""What counts as the same verb where a step is replaced; a game adds its own."""
 VERB_WORDS: dict[str, str] = {"summon": "put", "put": "put"}
 
 

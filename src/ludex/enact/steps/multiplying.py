@@ -24,7 +24,7 @@ AMOUNTS: set[type] = {
 """Steps that say themselves how much they do; a game adds its own."""
 ONCE: set[type] = set()  # without a number they are done once
 ALL: set[type] = {ast.RemoveCounters, ast.MoveCounters}  # without a number they mean all there is
-TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatAll, ast.RepeatProcess)
+TIMES: set[type] = {ast.DriveCheck, ast.Repeat, ast.RepeatAll, ast.RepeatProcess}  # they say how often
 
 
 def multiplied(step: ast.Step, factor: int) -> ast.Step:
@@ -58,13 +58,13 @@ def multiplies_cards(step: ast.Step) -> bool:
 
 def _says_how_much(step: ast.Step) -> bool:
     """Whether a step says itself how much or how often."""
-    return type(step) in AMOUNTS | ONCE | ALL or isinstance(step, TIMES)
+    return type(step) in AMOUNTS | ONCE | ALL | TIMES
 
 
 def _numbered(step: Any, times: Callable[[ast.Amount], ast.Amount]) -> ast.Step:
     """A step that says itself how much or how often."""
     changed: ast.Step = step
-    if isinstance(step, TIMES):
+    if type(step) in TIMES:
         changed = replace(step, times=times(step.times))
     elif step.amount is not None or type(step) not in ALL:
         changed = replace(step, amount=times(step.amount or ast.Number(1)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.evolve_verbs import EvolveVerbs
 from ludex.games.sve.ch04_zones import moving, order_in_zone, putting, zones
 from ludex.games.sve.ch05_verbs import evolving, numbers, swapping, transforming
 from ludex.games.sve.ch14_universes import universes
+from ludex.games.sve.text.verbs import EvolveVerbs
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call
@@ -38,9 +38,7 @@ class SveVerbs(EvolveVerbs):
         there = tuple(c for c in cards if g.cards[c].zone == zones.FIELD)
         return self._moved(g, f, "destroy", there, zones.CEMETERY, source)
 
-    def banish(
-        self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True
-    ) -> Signal | None:
+    def banish(self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True) -> Signal | None:
         """To the banished zones of their owners (sve 4.10.1, sve 5.7.1)."""
         return self._moved(g, f, "banish", cards, zones.BANISHED, source, faceup=faceup)
 

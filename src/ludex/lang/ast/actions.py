@@ -44,15 +44,6 @@ class SetStat(Action):
 
 
 @node
-class ChangeType(Action):
-    """Change a card into a type (sve 5.25)."""
-
-    what: Object
-    kind: Literal["follower", "amulet", "spell"]
-    duration: Duration | None = None
-
-
-@node
 class GainPoints(Action):
     """Gain, lose or recover points (sve 3.2, 5.15); `verb` says which."""
 
@@ -64,21 +55,6 @@ class GainPoints(Action):
 @node
 class RecoverAll(Action):
     """Recover all play points."""
-
-
-@node
-class Evolve(Action):
-    """Evolve a card (sve 5.16), into a card of another name when `into` is given: of one of these names."""
-
-    what: Object
-    into: tuple[str, ...] = ()
-
-
-@node
-class SuperEvolve(Action):
-    """Super-evolve a card (sve 12.2.4)."""
-
-    what: Object
 
 
 @node
@@ -145,21 +121,6 @@ class ExtraTurn(Action):
 
 
 @node
-class Box(Action):
-    """Box cards (sve 5.31)."""
-
-    what: Object
-    duration: Duration | None = None
-
-
-@node
-class Maneuver(Action):
-    """Maneuver an amulet: it becomes a follower this turn (sve 5.32)."""
-
-    what: Object
-
-
-@node
 class DeclareName(Action):
     """Declare a card name (sve 5.33), the name of a card of a group when `of` is given (cfv 10.1.22)."""
 
@@ -217,33 +178,10 @@ class Refresh(Action):
 
 
 @node
-class Serve(Action):
-    """Serve a card (sve 14.2.1)."""
-
-    what: Object
-    times: Amount
-
-
-@node
-class Race(Action):
-    """Race a card (sve 14.2.3)."""
-
-    what: Object
-    times: Amount
-
-
-@node
 class DriveCheck(Action):
     """Perform drive checks (sve 14.4.5)."""
 
     times: Amount
-
-
-@node
-class GiveDrive(Action):
-    """Give a follower Drive (sve 14.4.7.3)."""
-
-    to: Object
 
 
 @node
@@ -278,27 +216,3 @@ class NextCost(Action):
     amount: Amount
     duration: Duration | None = None
     zone: Literal["", "hand", "ex area"] = ""
-
-
-@node
-class Equip(Action):
-    """Equip a card to a follower."""
-
-    what: Object
-    to: Object
-
-
-@node
-class ActivateFree(Action):
-    """Carry out an ability of a card again without its cost: activate its Fanfare, its Last Words."""
-
-    what: Object
-    keyword: str
-
-
-@node
-class AttackAgain(Action):
-    """A follower may attack again / attack a number of times this turn."""
-
-    what: Object
-    times: Amount

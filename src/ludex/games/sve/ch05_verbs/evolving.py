@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.effects import changes
@@ -36,7 +37,7 @@ def corresponding(g: Game, card: int, into: tuple[str, ...] = ()) -> tuple[int, 
 
 def named_by(effect: ast.Sequence | None) -> tuple[str, ...]:
     """The cards that an evolve ability names to evolve its own card into (sve 5.16.1.1.1), none if it names none."""
-    evolves = (n for n in ast.walk(effect) if isinstance(n, ast.Evolve) and isinstance(n.what, ast.This))
+    evolves = (n for n in ast.walk(effect) if isinstance(n, nodes.Evolve) and isinstance(n.what, ast.This))
     return next((n.into for n in evolves), ())
 
 

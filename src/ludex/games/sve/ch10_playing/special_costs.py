@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.scenes.meanings import amount
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch14_universes import universes
+from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import Obstacle
@@ -30,9 +31,7 @@ lesson: Procedure = Procedure("sve 14.3.2", "Lesson")
 def stacks(g: Game, seat: int, least: int) -> tuple[int, ...]:
     """Amulets with Stack on a player's field that have at least so many Stack counters."""
     return tuple(
-        c
-        for c in g.zone(seat, zones.FIELD)
-        if STACK in g.chars(c).keywords and g.cards[c].count(STACK) >= least
+        c for c in g.zone(seat, zones.FIELD) if STACK in g.chars(c).keywords and g.cards[c].count(STACK) >= least
     )
 
 
@@ -45,9 +44,7 @@ def _fits(needs: list[int], have: list[int]) -> bool:
     """Whether each need can be met by one of the amulets, whatever the others take."""
     if not needs:
         return True
-    return any(
-        _fits(needs[1:], [*have[:i], n - needs[0], *have[i + 1 :]]) for i, n in enumerate(have) if n >= needs[0]
-    )
+    return any(_fits(needs[1:], [*have[:i], n - needs[0], *have[i + 1 :]]) for i, n in enumerate(have) if n >= needs[0])
 
 
 def _counters(g: Game, seat: int, taken: dict[int, int]) -> list[int]:
@@ -92,7 +89,7 @@ def special_obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle
         n = sum(amount(scene, other.amount) for other in costs.items if isinstance(other, ast.Lesson))
         if len(magical_items(g, scene.you)) < n:
             return Obstacle("sve 14.3.2.1", f"fewer than {n} Magical Items in the EX area")
-    elif isinstance(item, ast.DoAction) and isinstance(item.action, ast.Serve):
+    elif isinstance(item, ast.DoAction) and isinstance(item.action, nodes.Serve):
         return serve_obstacle(g, scene.you, scene.source.card, amount(scene, item.action.times))
     return None
 

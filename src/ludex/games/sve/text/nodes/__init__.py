@@ -1,5 +1,18 @@
 """The nodes that only Shadowverse: Evolve has, by what they are. Each is of a kind by being one."""
 
+from ludex.games.sve.text.nodes.actions import (
+    ActivateFree,
+    AttackAgain,
+    Box,
+    ChangeType,
+    Equip,
+    Evolve,
+    GiveDrive,
+    Maneuver,
+    Race,
+    Serve,
+    SuperEvolve,
+)
 from ludex.games.sve.text.nodes.conditions import IsFull
 from ludex.games.sve.text.nodes.happenings import (
     Activates,
@@ -17,21 +30,32 @@ from ludex.games.sve.text.nodes.happenings import (
 from ludex.games.sve.text.nodes.rules import CountsAsSpell, EvolvesFreely, IgnoresWard, NthCost, Treated
 
 __all__ = [
+    "ActivateFree",
     "Activates",
+    "AttackAgain",
+    "Box",
+    "ChangeType",
     "ChangesStat",
     "CountsAsSpell",
     "DriveChecks",
     "EarthRites",
+    "Equip",
+    "Evolve",
     "Evolves",
     "EvolvesFreely",
     "Fights",
+    "GiveDrive",
     "IgnoresWard",
     "IsBuried",
     "IsFull",
     "IsGivenDrive",
     "IsServed",
+    "Maneuver",
     "NthCost",
     "PointsChange",
+    "Race",
     "Races",
+    "Serve",
+    "SuperEvolve",
     "Treated",
 ]

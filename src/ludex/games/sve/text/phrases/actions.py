@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import UNTOLD, Found, Grammar
 from ludex.lang.parser import Parser
@@ -189,14 +190,14 @@ def _giving(g: Grammar) -> None:
         )
         g.phrase(a.Give, f"<to:Leader/s> (gains|gets) <gains&>{duration}", mode="")
         g.phrase(a.Give, f"<to> <gains&>{duration}", mode="elided")
-        g.phrase(a.ChangeType, f"*change <what> into a <kind:TypeWord>{duration}")
+        g.phrase(nodes.ChangeType, f"*change <what> into a <kind:TypeWord>{duration}")
     g.words("TypeWord", {"follower": "follower", "amulet": "amulet", "spell": "spell"})
     g.phrase(a.Some, "<quantity:s> <group:s>'s", mode="of")
     g.phrase(a.Leader, "<of:of> leader's", mode="of")
     g.phrase(a.Leader, "<of:lead> leader's", mode="of")
-    g.phrase(a.GiveDrive, "*give <to> Drive")
+    g.phrase(nodes.GiveDrive, "*give <to> Drive")
     g.phrase(
-        a.Box,
+        nodes.Box,
         "*box <what>",
         "<what:Ref/s> becomes Boxed",
         "<what:Ref/p> become Boxed",
@@ -246,17 +247,17 @@ def _points(g: Grammar) -> None:
 
 
 def _evolving(g: Grammar) -> None:
-    g.phrase(a.Evolve, "*evolve <what>", "*evolve <what> into a <into:Name|>")
-    g.phrase(a.SuperEvolve, "*super-evolve <what>")
+    g.phrase(nodes.Evolve, "*evolve <what>", "*evolve <what> into a <into:Name|>")
+    g.phrase(nodes.SuperEvolve, "*super-evolve <what>")
     g.phrase(a.Transform, "*transform <what> into a <into:TokenName> token")
     g.phrase(a.Transform, "*transform <what> into <into:TokenName> tokens", plural=True)
     g.phrase(a.Transform, "*transform <what:PartOf/oneof> into a <into:TokenName> token")
     g.phrase(a.Transform, "<what> into a <into:TokenName> token", mode="elided")
-    g.phrase(a.Maneuver, "*maneuver <what>")
-    g.phrase(a.Race, "*race <what>", times=ONE)
-    g.phrase(a.Race, "*race <what> <times:Numeral> times")
-    g.phrase(a.Serve, "*serve <what>", times=ONE)
-    g.phrase(a.Serve, "*serve <what> <times:Numeral> times")
+    g.phrase(nodes.Maneuver, "*maneuver <what>")
+    g.phrase(nodes.Race, "*race <what>", times=ONE)
+    g.phrase(nodes.Race, "*race <what> <times:Numeral> times")
+    g.phrase(nodes.Serve, "*serve <what>", times=ONE)
+    g.phrase(nodes.Serve, "*serve <what> <times:Numeral> times")
     checking(g)
 
 
@@ -281,12 +282,12 @@ def _rest(g: Grammar) -> None:
     )
     for verb in ("activate", "play"):
         g.phrase(
-            a.ActivateFree,
+            nodes.ActivateFree,
             f"*{verb} <what:of> <keyword:TriggerAbility>[ ability]",
             f"*{verb} <what:of> <keyword:TriggerAbility> abilities",
         )
-    g.phrase(a.AttackAgain, "<what:Point> can attack <times:Numeral> times this turn")
-    g.phrase(a.AttackAgain, "<what:Point> can attack twice this turn", times=a.Number(2))
+    g.phrase(nodes.AttackAgain, "<what:Point> can attack <times:Numeral> times this turn")
+    g.phrase(nodes.AttackAgain, "<what:Point> can attack twice this turn", times=a.Number(2))
     ending(g)
     g.phrase(a.ExtraTurn, "*take another turn", "*take another turn after this one")
     g.phrase(a.PlayCard, "*play <what>")
@@ -309,7 +310,7 @@ def _rest(g: Grammar) -> None:
             duration=a.Duration("end of turn"),
         )
         g.phrase(a.NextCost, f"the next <group:s> you play costs <amount:Numeral> {change}[ to play]", change=change)
-    g.phrase(a.Equip, "*equip <what:Made> to <to>", guard=_not_made)
+    g.phrase(nodes.Equip, "*equip <what:Made> to <to>", guard=_not_made)
     for word in ("take", "deal"):
         g.phrase(
             a.TakeInstead,

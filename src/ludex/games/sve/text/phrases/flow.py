@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser, Shared
@@ -68,7 +69,7 @@ def _steps(g: Grammar) -> None:
     g.phrase(
         a.Repeat,
         "<step:Core> <times:Numeral> times",
-        guard=lambda n: not isinstance(n.step, a.Race | a.Serve),
+        guard=lambda n: not isinstance(n.step, nodes.Race | nodes.Serve),
     )
     g.union("Simple", "Core", "ForEvery")
     g.phrase(a.OneOf, "<options:Action|2>")
