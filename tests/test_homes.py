@@ -25,13 +25,10 @@ SHARED = SRC / "lang" / "phrases"
 NOT_HOME: dict[str, frozenset[str]] = {
     "sve": frozenset(
         {
-            "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened", "AnyNumberPerTurn", "Bury",
-            "CostRule", "CostShift", "DoSame", "EarthRite", "EngageOthers", "EntersAs", "FromAmong", "GainFor",
-            "GainTrait", "GiveControl", "HasTraits", "IsAlso", "Labelled", "LeaderDefense", "Lesson", "MayReroll",
-            "MoveCounters", "NextCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
-            "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsOf", "PutEither", "RecoverAll",
-            "Repeat", "RepeatAll", "RepeatUntil", "Reroll", "Rolled", "SameCountIs", "Summon", "Swap", "TokenChoice",
-            "TokenNamed", "TokenSet", "Tokens", "WasPutByAbility", "WhenPlaying",
+            "AddToHand", "Bury", "DoSame", "EarthRite", "EngageOthers", "FromAmong", "GainFor", "GainTrait",
+            "HasTraits", "Lesson", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OriginallyKind",
+            "PayFor", "PutEither", "Repeat", "RepeatAll", "RepeatUntil", "Summon", "TokenChoice", "TokenNamed",
+            "TokenSet", "Tokens",
         }
     ),
     "fow": frozenset(

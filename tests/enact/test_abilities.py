@@ -8,6 +8,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.making import ability, ability_of, card_abilities, kind_of, lasting_ability
 from ludex.enact.standing.permissions import rules_on
 from ludex.enact.values.body import Body
+from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import ACTIVATED, PASSIVE, SPELL
 from ludex.lang import ast
 from tests.enact.toy import Table, Toy
@@ -25,7 +26,7 @@ def test_one_ability_for_each_reading():
 
 @pytest.mark.rule("sve 10.1.1.1")
 def test_an_activated_ability_has_costs_and_restrictions():
-    node = ast.Activated("act", COST, DRAW, (ast.OncePerTurn(2), ast.OnlyFrom("cemetery")))
+    node = ast.Activated("act", COST, DRAW, (ast.OncePerTurn(2), nodes.OnlyFrom("cemetery")))
     (made,) = ability(Toy(), node, "follower")
 
     assert made.kind == ACTIVATED
@@ -54,12 +55,12 @@ def test_a_spell_ability():
     "node",
     [
         ast.AdditionalCost(COST),
-        ast.WhenPlaying(COST, (ast.HasGains(ast.This(), (ast.GainKeyword("Rush"),)),)),
+        nodes.WhenPlaying(COST, (ast.HasGains(ast.This(), (ast.GainKeyword("Rush"),)),)),
         ast.AlternativeCost(COST),
-        ast.CostRule("less", ast.Number(1)),
+        nodes.CostRule("less", ast.Number(1)),
         ast.PlayCondition(ast.TurnOf(ast.Player("you")), unless=False),
         ast.DeckRule(0),
-        ast.EntersAs("engaged"),
+        nodes.EntersAs("engaged"),
     ],
 )
 def test_rules_for_playing_are_found_on_the_card(node):
@@ -108,7 +109,7 @@ def test_kinds_are_told_in_the_words_of_texts():
 
 def test_a_label_is_like_a_keyword():
     t = Table()
-    node = ast.Labelled("Union Burst", ast.Automatic((ast.TriggerKeyword("last words"),), DRAW))
+    node = nodes.Labelled("Union Burst", ast.Automatic((ast.TriggerKeyword("last words"),), DRAW))
     (made,) = ability(t.rules, node, "follower")
 
     assert made.keyword == "Union Burst"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact.scenes.meanings import AMOUNTS, amount
+from ludex.games.sve.text import nodes
 from ludex.kernel.events import Event
 from ludex.lang import ast
 from tests.enact.board import FOE, RULE, YOU, Board, group, some
@@ -70,8 +71,8 @@ def test_points_and_leaders():
     t.g.values[1] = {"play points": 3}
     t.card(types="leader", stats=(0, 17), zone="leader area", seat=1)
     s = t.scene(t.card())
-    assert amount(s, ast.PointsOf("play points", FOE)) == 3
-    assert amount(s, ast.LeaderDefense(FOE)) == 17
+    assert amount(s, nodes.PointsOf("play points", FOE)) == 3
+    assert amount(s, nodes.LeaderDefense(FOE)) == 17
 
 
 def test_what_was_played_and_how_the_cost_was_paid():
@@ -85,7 +86,7 @@ def test_what_was_played_and_how_the_cost_was_paid():
 
     assert amount(s, ast.TimesHappened(played)) == 2
     assert amount(s, ast.TimesHappened(played, without_this=True)) == 1
-    assert amount(s, ast.PaidCount(group(noun="spell"))) == 1
+    assert amount(s, nodes.PaidCount(group(noun="spell"))) == 1
 
 
 def test_what_was_done_to_cards_counts_those_of_a_group():
@@ -102,7 +103,7 @@ def test_amounts_that_happened():
     a = t.card()
     t.tell("damage", a, amount=2)
     t.tell("damage", a, amount=3)
-    assert amount(t.scene(a), ast.AmountHappened(ast.TakesDamage(ast.This()))) == 5
+    assert amount(t.scene(a), nodes.AmountHappened(ast.TakesDamage(ast.This()))) == 5
 
 
 def test_references_dice_and_that_much():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact.scenes.meanings import CONDITIONS, holds
+from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import SPELL, Ability
 from ludex.kernel.events import Event
 from ludex.lang import ast
@@ -90,8 +91,8 @@ def test_how_a_card_came():
     assert not holds(s, ast.WasPutFrom(IT, "played", hand))
     assert holds(s, ast.WasPutFrom(IT, "put", hand))
     assert holds(s, ast.WasPutFrom(ast.This(), "put", ast.Origin("hand", YOU, other_than=True)))
-    assert holds(s, ast.WasPutByAbility(IT))
-    assert holds(s, ast.WasPutByAbility(ast.This(), negated=True))
+    assert holds(s, nodes.WasPutByAbility(IT))
+    assert holds(s, nodes.WasPutByAbility(ast.This(), negated=True))
 
 
 def test_what_happened_this_turn():
@@ -151,9 +152,9 @@ def test_steps_costs_and_dice():
     assert holds(s, ast.DidIt(negated=True))
     assert not holds(s, ast.DidIt())
     assert holds(t.scene(a, paid=True), ast.DidIt())
-    assert holds(s, ast.PaidCost())
-    assert holds(s, ast.Rolled((4, 5)))
-    assert not holds(s, ast.Rolled((1,)))
+    assert holds(s, nodes.PaidCost())
+    assert holds(s, nodes.Rolled((4, 5)))
+    assert not holds(s, nodes.Rolled((1,)))
 
 
 def test_turns_states_and_thresholds():
@@ -162,8 +163,8 @@ def test_turns_states_and_thresholds():
     s = t.scene(t.card())
     assert holds(s, ast.TurnOf(YOU))
     assert holds(s, ast.TurnOf(FOE, negated=True))
-    assert holds(s, ast.Active("Overflow", YOU))
-    assert holds(s, ast.Active("Overflow", FOE, negated=True))
+    assert holds(s, nodes.Active("Overflow", YOU))
+    assert holds(s, nodes.Active("Overflow", FOE, negated=True))
     assert holds(s, ast.Threshold("Combo", ast.Number(3)))
     assert not holds(s, ast.Both((ast.TurnOf(YOU), ast.TurnOf(FOE))))
     assert holds(s, ast.Either((ast.TurnOf(YOU), ast.TurnOf(FOE))))
@@ -173,14 +174,14 @@ def test_the_cards_counted_before_compared_again():
     t = Board()
     this = t.card()
     t.card()
-    more = ast.SameCountIs(">=", TWO)
+    more = nodes.SameCountIs(">=", TWO)
     draw = ast.Sequence((ast.Draw(ONE),))
     text = ast.SpellAbility(
         ast.Sequence((ast.If(ast.Exists(">=", ONE, group()), draw), ast.If(more, draw))),
     )
     s = t.scene(this, source=t.source(this, Ability((text, "spell"), SPELL)))
     assert holds(s, more)
-    assert not holds(s, ast.SameCountIs(">=", ast.Number(3)))
+    assert not holds(s, nodes.SameCountIs(">=", ast.Number(3)))
     assert not holds(t.scene(this), more)
 
 

@@ -200,7 +200,7 @@ def test_drawing_up_to_a_number_one_after_another():
 @pytest.mark.rule("sve 5.20.2")
 def test_a_reroll_replaces_the_last_result():
     s = Stage()
-    s.perform(ast.RollDie(ast.Number(2)), ast.Reroll())
+    s.perform(ast.RollDie(ast.Number(2)), nodes.Reroll())
     first, _, again = [e.amount for e in s.events()]
     assert s.bindings["die"] == (first, again)
 
@@ -295,9 +295,9 @@ def test_the_nth_place_from_the_top():
 def test_a_swap_needs_both_cards():
     s = Stage()
     mine, other = s.put(0, "field"), s.put(0, "ex area")
-    s.perform(ast.Swap(ast.Ref(1), ast.Ref(2)), bind={1: (mine.ref,), 2: ()})
+    s.perform(nodes.Swap(ast.Ref(1), ast.Ref(2)), bind={1: (mine.ref,), 2: ()})
     assert s.zone_of(mine) == "field"
-    s.perform(ast.Swap(ast.Ref(1), ast.Ref(2)), bind={1: (mine.ref,), 2: (other.ref,)})
+    s.perform(nodes.Swap(ast.Ref(1), ast.Ref(2)), bind={1: (mine.ref,), 2: (other.ref,)})
     assert (s.zone_of(mine), s.zone_of(other)) == ("ex area", "field")
 
 
@@ -320,7 +320,7 @@ def test_control_changes_sides():
     card = s.put(1, "field")
     s.perform(ast.Steal(ast.Ref(1)), bind={1: (card.ref,)})
     assert s.g.cards[card.id].seat == 0
-    s.perform(ast.GiveControl(ast.Ref(1), FOE), bind={1: (card.ref,)})
+    s.perform(nodes.GiveControl(ast.Ref(1), FOE), bind={1: (card.ref,)})
     assert s.g.cards[card.id].seat == 1
 
 
@@ -379,7 +379,7 @@ def test_counters_are_put_moved_and_removed():
     other = s.put(0, "field", "", type="amulet")
     s.perform(
         ast.PutCounters(ast.Number(3), "prayer", ast.This()),
-        ast.MoveCounters(ast.Number(2), "prayer", ast.This(), ast.Ref(1)),
+        nodes.MoveCounters(ast.Number(2), "prayer", ast.This(), ast.Ref(1)),
         ast.RemoveCounters(ast.Number(5), "prayer", ast.Ref(1)),
         bind={1: (other.ref,)},
     )
@@ -391,7 +391,7 @@ def test_counters_are_put_moved_and_removed():
 def test_adding_to_a_stack():
     s = Stage()
     stack = s.put(0, "field", "Stack.", type="amulet")
-    s.perform(ast.AddToStack(ast.Number(2)))
+    s.perform(nodes.AddToStack(ast.Number(2)))
     assert s.g.cards[stack.id].counters == {"Stack": 3}
 
 
@@ -400,7 +400,7 @@ def test_points():
     s = Stage()
     s.perform(ast.GainPoints("lose", "play points", ast.Number(4)), ast.GainPoints("recover", "play points", ONE))
     assert s.g.value(0, "play points") == 7
-    s.perform(ast.RecoverAll())
+    s.perform(nodes.RecoverAll())
     assert s.g.value(0, "play points") == 10
 
 

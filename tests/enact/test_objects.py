@@ -11,6 +11,7 @@ from ludex.enact.nouns import objects
 from ludex.enact.nouns.noun import is_known
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import PLAYERS, amount
+from ludex.games.sve.text import nodes
 from ludex.lang import ast
 from tests.enact.board import FOE, YOU, Board, group
 
@@ -51,7 +52,9 @@ def test_this_follower_is_nothing_while_it_is_none():
     cup = t.card(types="amulet")
     s = t.scene(cup)
     assert objects.refs(s, ast.This("follower")) == ()
-    assert objects.evolving(s, ast.This("follower")) == (cup.id,)
+    this = ast.This("follower")
+    assert objects.ids(s, objects.meant(nodes.Evolve(this), this)) == (cup.id,)
+    assert objects.ids(s, objects.meant(ast.Destroy(this), this)) == ()
     assert objects.refs(s, ast.This("amulet")) == (cup.ref,)
 
 

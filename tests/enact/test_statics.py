@@ -105,7 +105,7 @@ def test_names_traits_types_and_numbers():
         ast.AlsoNamed(ast.This(), "Ghost"),
         ast.AlsoTrait(ast.This(), "Elf"),
         ast.AlsoTrait(ast.This(), "Runecraft"),
-        ast.IsAlso(ast.This(), "amulet"),
+        nodes.IsAlso(ast.This(), "amulet"),
         ast.NumberIs(ast.This(), ("attack",), ast.Count(ast.Group((), ast.Kind("card"), (ast.Place("hand", YOU),)))),
     )
     card = t.card(ast.Passive(effects), name="Puppet")
@@ -229,14 +229,14 @@ def test_losing_all_by_a_change_is_before_later_gifts():
 
 def test_permissions_are_granted_while_their_condition_holds():
     t = Table()
-    less = ast.CostShift(each(noun="card", after=(ast.Place("hand", YOU),)), "less", ONE)
+    less = nodes.CostShift(each(noun="card", after=(ast.Place("hand", YOU),)), "less", ONE)
     t.card(ast.Passive((ast.StaticForEvery(less, 1, ast.Count(ast.Group((), ast.Kind("card"), (MINE,)))),)))
     engaged = ast.IsState(ast.This(), ast.InState("engaged"))
     t.card(ast.Passive((nodes.IgnoresWard(ast.This()),), engaged))
     inside, outside = t.card(zone="hand"), t.card(zone="deck")
 
-    ((_, node),) = granted(t.g, ast.CostShift)
+    ((_, node),) = granted(t.g, nodes.CostShift)
     assert node.amount == TWO
-    assert covering(t.g, ast.CostShift, inside.ref)
-    assert not covering(t.g, ast.CostShift, outside.ref)
+    assert covering(t.g, nodes.CostShift, inside.ref)
+    assert not covering(t.g, nodes.CostShift, outside.ref)
     assert not granted(t.g, nodes.IgnoresWard)

@@ -6,6 +6,7 @@ import pytest
 
 from ludex.enact.scenes.making import ability, lasting_ability
 from ludex.enact.standing.triggers import named
+from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import AUTOMATIC
 from ludex.lang import ast
 from tests.enact.toy import Table
@@ -118,7 +119,7 @@ def test_a_delayed_trigger_triggers_once_unless_a_time_is_given():
 def test_an_effect_can_make_it_trigger_a_further_time():
     t = Table()
     mine = ast.Some(ast.Each(), ast.Group((), ast.Kind("follower"), (ast.Place("field", YOU),)))
-    t.card(ast.Passive((ast.AlsoTriggers(mine, "Last Words"),)), types=("amulet",))
+    t.card(ast.Passive((nodes.AlsoTriggers(mine, "Last Words"),)), types=("amulet",))
     card = t.card(ast.Automatic((ast.TriggerKeyword("last words"),), DRAW))
     other = t.card(ast.Automatic((ast.TriggerKeyword("last words"),), DRAW), seat=1)
 

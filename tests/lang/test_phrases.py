@@ -73,7 +73,7 @@ LEADERS = each(group("leader", before=(a.Enemy(),)))
         ("You win the game.", (a.WinGame(),)),
         (
             "Roll a die. If you roll a 1 or 6, draw a card.",
-            (a.RollDie(ONE), a.If(a.Rolled((1, 6)), a.Sequence((a.Draw(ONE),)))),
+            (a.RollDie(ONE), a.If(nodes.Rolled((1, 6)), a.Sequence((a.Draw(ONE),)))),
         ),
         (
             "Each opponent discards 2 random cards.",
@@ -121,12 +121,12 @@ def test_groups(words, filters):
         ("there's an amulet on your field", a.Exists(">=", ONE, group("amulet", MINE))),
         ("there are no amulets on your field", a.Exists("==", a.Number(0), group("amulet", MINE))),
         ("there are 2 cards or less in your hand", a.Exists("<=", TWO, group("card", a.Place("hand", YOU)))),
-        ("Overflow is active for you", a.Active("Overflow", YOU)),
-        ("Sanguine isn't active for you", a.Active("Sanguine", YOU, True)),
+        ("Overflow is active for you", nodes.Active("Overflow", YOU)),
+        ("Sanguine isn't active for you", nodes.Active("Sanguine", YOU, True)),
         ("it's your turn", a.TurnOf(YOU)),
         ("your leader has lost defense this turn", a.Happened(nodes.ChangesStat(a.Leader(YOU, 1), "lose", "defense"))),
-        ("your leader's defense is 10 or less", a.Compared(a.LeaderDefense(YOU), "<=", a.Number(10))),
-        ("you have at least 3 evolution points", a.Compared(a.PointsOf("evolution points", YOU), ">=", THREE)),
+        ("your leader's defense is 10 or less", a.Compared(nodes.LeaderDefense(YOU), "<=", a.Number(10))),
+        ("you have at least 3 evolution points", a.Compared(nodes.PointsOf("evolution points", YOU), ">=", THREE)),
         (
             "you've played another Otter this turn",
             a.Happened(a.Does(YOU, "play", a.Some(a.Exactly(ONE), a.Group((a.Other(),), a.OfName("Otter")), 1))),
@@ -142,7 +142,7 @@ def test_conditions(words, condition):
     [
         ("the number of amulets on your field", a.Count(group("amulet", MINE))),
         ("2 times the number of amulets on your field", a.Times(TWO, a.Count(group("amulet", MINE)))),
-        ("your max play points", a.PointsOf("max play points", YOU)),
+        ("your max play points", nodes.PointsOf("max play points", YOU)),
         ("the highest attack among followers on your field", a.ExtremeOf("highest", "attack", group("follower", MINE))),
         (
             "the number of cards you've played this turn",
@@ -241,7 +241,7 @@ def test_choices():
     (more,) = steps(
         "Choose 1. If Overflow is active for you, choose up to 2 instead. (1) Draw a card. (2) Draw 2 cards."
     )
-    assert (more.condition, more.instead) == (a.Active("Overflow", YOU), a.UpTo(TWO))
+    assert (more.condition, more.instead) == (nodes.Active("Overflow", YOU), a.UpTo(TWO))
 
 
 @pytest.mark.rule("sve 10.10.2.5")
@@ -253,7 +253,7 @@ def test_self_replacement():
     assert steps(text) == (
         HITS,
         hurt(a.Number(5), a.Ref(1)),
-        a.Instead(a.Active("Sanguine", YOU), a.Sequence((hurt(a.Number(9), a.Same()),))),
+        a.Instead(nodes.Active("Sanguine", YOU), a.Sequence((hurt(a.Number(9), a.Same()),))),
     )
 
 
@@ -276,7 +276,7 @@ def test_replacements_and_prevention():
             "Each other follower on your field has Rush.",
             a.HasGains(each(group("follower", MINE, before=(a.Other(),))), (a.GainKeyword("Rush"),)),
         ),
-        ("Spells cost 1 less to play.", a.CostShift(each(group("spell")), "less", ONE)),
+        ("Spells cost 1 less to play.", nodes.CostShift(each(group("spell")), "less", ONE)),
         ("This ignores Ward.", nodes.IgnoresWard(a.This())),
         ("Reduce damage dealt to this by 1.", a.DamageShift(a.This(), True, "-", ONE)),
     ],
@@ -284,7 +284,7 @@ def test_replacements_and_prevention():
 def test_passives(text, effect):
     assert ability(text) == a.Passive((effect,))
     conditional = ability(f"While Overflow is active for you, {text[0].lower()}{text[1:]}")
-    assert conditional == a.Passive((effect,), a.Active("Overflow", YOU))
+    assert conditional == a.Passive((effect,), nodes.Active("Overflow", YOU))
 
 
 @pytest.mark.parametrize(
@@ -292,13 +292,16 @@ def test_passives(text, effect):
     [
         (
             ("This costs 2 less to play if Overflow is active for you."),
-            a.CostRule("less", TWO, a.Active("Overflow", YOU)),
+            nodes.CostRule("less", TWO, nodes.Active("Overflow", YOU)),
         ),
         (
             ("Spellchain (5) - This costs 2 less to play."),
-            a.CostRule("less", TWO, a.Threshold("Spellchain", a.Number(5))),
+            nodes.CostRule("less", TWO, a.Threshold("Spellchain", a.Number(5))),
         ),
-        ("This can't be played unless Sanguine is active for you.", a.PlayCondition(a.Active("Sanguine", YOU), True)),
+        (
+            "This can't be played unless Sanguine is active for you.",
+            a.PlayCondition(nodes.Active("Sanguine", YOU), True),
+        ),
         (
             "As an additional cost to play this, discard a card.",
             # Numbered beyond what the text itself names, for both are bound while the card is played.
@@ -306,7 +309,7 @@ def test_passives(text, effect):
         ),
         (
             "This costs 1 less to play for every 2 amulets on your field.",
-            a.CostRule("less", ONE, per=2, of=a.Count(group("amulet", MINE))),
+            nodes.CostRule("less", ONE, per=2, of=a.Count(group("amulet", MINE))),
         ),
     ],
 )
@@ -357,11 +360,11 @@ def test_keywords_alone():
         ("Select a follower on your field and activate its {fanfare}.", "spell", nodes.ActivateFree),
         ("Select a follower on your field. It can attack 2 times this turn.", "spell", nodes.AttackAgain),
         ("Each enemy follower on the field must attack this if able.", "follower", a.MustAttack),
-        ("This is also an amulet.", "follower", a.IsAlso),
-        ("This card's {last words} abilities trigger an additional time.", "follower", a.AlsoTriggers),
+        ("This is also an amulet.", "follower", nodes.IsAlso),
+        ("This card's {last words} abilities trigger an additional time.", "follower", nodes.AlsoTriggers),
         ("Overflow is treated as active for you.", "amulet", nodes.Treated),
         ("You can have up to 6 cards on your field.", "amulet", a.FieldLimit),
-        ("Draw X cards. X equals the amount of defense your leader has lost this turn.", "spell", a.AmountHappened),
+        ("Draw X cards. X equals the amount of defense your leader has lost this turn.", "spell", nodes.AmountHappened),
         ("Destroy each amulet on your field. Draw cards equal to the number of them.", "spell", a.CountOfRef),
         (
             ("Bury the top 4 cards of your deck. Draw X cards. X equals the number of spells buried this way."),
@@ -377,16 +380,16 @@ def test_keywords_alone():
             "spell",
             a.FromAmong,
         ),
-        ("The next spell you play this turn costs 2 less.", "spell", a.NextCost),
+        ("The next spell you play this turn costs 2 less.", "spell", nodes.NextCost),
         ("The 1st spell you play each turn costs 1 less.", "amulet", nodes.NthCost),
-        ("Any spell an opponent plays costs 1 more.", "amulet", a.CostShift),
+        ("Any spell an opponent plays costs 1 more.", "amulet", nodes.CostShift),
         ("Summon a Fairy and Knight token.", "spell", a.TokenSet),
         ("Summon a Fairy or Knight token.", "spell", a.TokenChoice),
         ("Whenever you draw a card or you discard a card, give this {attack}+1.", "follower", a.WhenEither),
         ("Put a card from your hand on the top or bottom of your deck.", "spell", a.Destination),
-        ("{union burst} {fanfare} Draw a card.", "follower", a.Labelled),
+        ("{union burst} {fanfare} Draw a card.", "follower", nodes.Labelled),
         ("{act} Earth Rite (2), Lesson (1): Draw a card.", "follower", a.Lesson),
-        ("This is put onto the field engaged.", "follower", a.EntersAs),
+        ("This is put onto the field engaged.", "follower", nodes.EntersAs),
     ],
 )
 def test_rarer_phrases(text, kind, node):

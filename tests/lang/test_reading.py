@@ -8,6 +8,7 @@ import time
 import pytest
 
 from ludex.games.fow.text import phrases as fow
+from ludex.games.sve.text import nodes
 from ludex.games.sve.text import phrases as sve
 from ludex.lang import Lexicon, explain, read, reading, render
 from ludex.lang import ast as a
@@ -133,7 +134,7 @@ def test_a_wrong_dialect_is_refused():
 
 def test_parts_of_a_tree_render_too():
     assert render(a.Draw(a.Number(2))) == "Draw 2 cards"
-    assert render(a.If(a.Active("Overflow", a.Player()), a.Sequence((a.Draw(a.Number(1)),))))
+    assert render(a.If(nodes.Active("Overflow", a.Player()), a.Sequence((a.Draw(a.Number(1)),))))
 
 
 def test_reading_is_quick_once_warm():

@@ -17,7 +17,7 @@ from ludex.enact.playing.plan import plan
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.scenes.making import LASTING, ability, lasts_as, makes
 from ludex.enact.scenes.wording import wording
-from ludex.enact.standing.permissions import PLAY_RULES, about_itself, permission
+from ludex.enact.standing.permissions import about_itself, permission
 from ludex.enact.standing.prohibitions import PROHIBITIONS, prohibition
 from ludex.enact.standing.statics import STATICS, static
 from ludex.enact.standing.triggers import TextTrigger, trigger_of
@@ -148,7 +148,7 @@ def _zones(
     """Where it is valid: where it says so itself, else where abilities of such a card are (sve 10.3.4,
     10.3.5).
     """
-    named = frozenset(r.zone for r in restrictions if isinstance(r, ast.OnlyFrom))
+    named = frozenset(r.zone for r in restrictions if isinstance(r, ast.FromZone))
     return named or rules.zones_for(node, kind)
 
 
@@ -262,36 +262,8 @@ def _delayed(node: ast.Delayed) -> Ability:
     )
 
 
-@makes(*PLAY_RULES)
+@makes(ast.AdditionalCost, ast.AlternativeCost, ast.PlayCondition, ast.DeckRule)
 def play_rule(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
     """How the card is played or put onto the field, or how decks may have it: looked up where it is done."""
     zones = rules.zones_for(node, kind)
     return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=(node,)),)
-
-
-@makes(ast.Labelled)
-def _labelled(rules: TextRuleset, node: ast.Labelled, kind: str) -> tuple[Ability, ...]:
-    """An ability that other cards speak of by its label, as if the label were a keyword."""
-    return tuple(_with_label(rules, node, made, kind) for made in ability(rules, node.ability, kind))
-
-
-def _with_label(rules: TextRuleset, node: ast.Labelled, made: Ability, kind: str) -> Ability:
-    assert isinstance(made.key, tuple)
-    own = replace(node, ability=made.key[0])
-    return Ability(
-        (own, kind),
-        made.kind,
-        wording(rules, own),
-        zones=made.zones,
-        keyword=node.label,
-        number=made.number,
-        trigger=made.trigger,
-        statics=made.statics,
-        replacements=made.replacements,
-        prohibitions=made.prohibitions,
-        permissions=made.permissions,
-        terms=made.terms,
-        limit=made.limit,
-        once=made.once,
-        body=made.body,
-    )

@@ -93,7 +93,7 @@ def _trigger(node: ast.TriggerKeyword, rules: TextRuleset) -> Iterator[str]:
         yield f"{rules.id} knows no trigger {node.name!r}"
 
 
-def _standing(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
+def standing(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
     """The cards a standing effect reaches must be such as can be recognised one by one."""
     for name in ("what", "only", "target", "others", "attackers", "attacker", "to", "source", "at"):
         what = getattr(node, name, None)
@@ -102,13 +102,13 @@ def _standing(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
 
 
 def _cannot(node: ast.Cannot, rules: TextRuleset) -> Iterator[str]:
-    yield from _standing(node, rules)
+    yield from standing(node, rules)
     if node.act not in prohibitions.CANNOT:
         yield f"nothing forbids a card to {node.act!r}"
 
 
 def _cannot_do(node: ast.CannotDo, rules: TextRuleset) -> Iterator[str]:
-    yield from _standing(node, rules)
+    yield from standing(node, rules)
     if node.act not in prohibitions.DEEDS:
         yield f"nothing forbids a player to {node.act!r}"
 
@@ -133,7 +133,7 @@ def _one_of_several(gains: tuple[ast.Gain, ...]) -> Iterator[str]:
 
 
 def _has(node: ast.HasGains, rules: TextRuleset) -> Iterator[str]:
-    yield from _standing(node, rules)
+    yield from standing(node, rules)
     yield from _one_of_several(node.gains)
 
 
@@ -152,27 +152,19 @@ def _passive(node: ast.Passive, rules: TextRuleset) -> Iterator[str]:
             yield f"{type(effect).__name__} applies once and cannot be a passive ability"
 
 
-def _when_playing(node: ast.WhenPlaying, rules: TextRuleset) -> Iterator[str]:
-    """What is done when playing a card changes what that card costs."""
-    for effect in node.effects:
-        if not (isinstance(effect, ast.CostShift) and isinstance(effect.what, ast.This) and not effect.ability):
-            yield f"when playing, {type(effect).__name__} cannot be enacted: only what the card itself costs can change"
+PLAYED_WITH: set[type] = set()
+"""What speaks of how the card was paid for; a game adds its own."""
 
 
 def _automatic(node: ast.Automatic, rules: TextRuleset) -> Iterator[str]:
     """What a card was played with is known while it is played, and to no ability of it that triggers afterwards."""
-    if any(isinstance(part, ast.PaidCost | ast.PaidCount) for part in ast.walk(node)):
+    if any(type(part) in PLAYED_WITH for part in ast.walk(node)):
         yield "an ability that triggers later cannot know what the card was played with"
-
-
-def _enters(node: ast.EntersAs, rules: TextRuleset) -> Iterator[str]:
-    if node.counters is not None and not isinstance(node.counters, ast.Number):
-        yield f"a card cannot be put onto the field with {type(node.counters).__name__} counters"
 
 
 def _must_attack(node: ast.MustAttack, rules: TextRuleset) -> Iterator[str]:
     """Attacks can be bound to targets; that there must be an attack at all has no rule."""
-    yield from _standing(node, rules)
+    yield from standing(node, rules)
     if node.target is None and ast.MustAttack in rules.permits:
         return
     if isinstance(node.target, ast.This) and ast.MustAttack in rules.permits:
@@ -187,7 +179,7 @@ def _permitted(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
     if type(node) not in rules.permits:
         yield f"the standing effect {type(node).__name__} cannot be enacted"
     else:
-        yield from _standing(node, rules)
+        yield from standing(node, rules)
 
 
 def _pay_wills(node: ast.PayWills, rules: TextRuleset) -> Iterator[str]:
@@ -235,19 +227,17 @@ def counted(node: Any, rules: TextRuleset) -> Iterator[str]:
 # What is asked of a node, of the first of its kinds that has a row; a game adds what it asks of its own.
 ASKED: dict[type, Callable[..., Iterator[str]]] = {
     **dict.fromkeys(get_args(_Often), counted),
-    ast.Static: _standing,
+    ast.Static: standing,
     ast.Permission: _permitted,
     **dict.fromkeys(
         (
-            ast.CostShift,
             ast.FreePlay,
             ast.NoRefresh,
             ast.FieldLimit,
-            ast.AlsoTriggers,
-            ast.MayReroll,
+            ast.Further,
             ast.DoesNotTrigger,
         ),
-        _standing,
+        standing,
     ),
     ast.KeywordAbility: _keyword,
     ast.GainKeyword: _keyword,
@@ -259,8 +249,6 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.GainIf: _gain_if,
     ast.GainOne: _gain_one,
     ast.Passive: _passive,
-    ast.WhenPlaying: _when_playing,
-    ast.EntersAs: _enters,
     ast.Automatic: _automatic,
     ast.MustAttack: _must_attack,
     ast.PayWills: _pay_wills,

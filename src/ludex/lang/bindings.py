@@ -34,7 +34,7 @@ _BINDERS = (
     a.RevealUntil,
 )
 _TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf, a.AllBut)
-_ASKING = (a.Condition, a.TimesHappened, a.AmountHappened)
+_ASKING = (a.Condition, a.History)
 _DOING = (a.Action, a.EngageOthers, a.Event)
 _DEEDS = {
     "selected": ("Select",),
@@ -77,7 +77,6 @@ _RULERS = ("J-ruler", "ruler", "J/ruler")
 _RULERS_ABILITIES = frozenset({"god's art", "judgment"})  # only rulers have these
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
 # Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
-_PAID_IN_PLAYING = (a.AdditionalCost, a.WhenPlaying, a.AlternativeCost)
 _BEYOND = 100
 
 
@@ -440,8 +439,8 @@ def _definition(node: Any) -> a.Amount | None:
     """What the text says X equals."""
     if isinstance(node, a.DefineX):
         return node.amount
-    if isinstance(node, a.Passive | a.CostRule) and node.x is not None:
-        return node.x
+    if isinstance(said := getattr(node, "x", None), a.Amount):
+        return said
     if isinstance(node, tuple):
         children: list[Any] = list(node)
     elif isinstance(node, a.Node) and not isinstance(node, a.GainAbility):
@@ -482,6 +481,6 @@ def bind(text: a.CardText, grammar: Grammar) -> a.CardText:
     """The text with every word settled, each ability for itself."""
     abilities = []
     for at, ability in enumerate(text.abilities):
-        beyond = _BEYOND * (at + 1) if isinstance(ability, _PAID_IN_PLAYING) else 0
+        beyond = _BEYOND * (at + 1) if isinstance(ability, a.PlayCost) else 0
         abilities.append(settle(reaching(_Binder(grammar, beyond).visit(ability), grammar)))
     return dataclasses.replace(text, abilities=tuple(abilities))

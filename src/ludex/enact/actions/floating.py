@@ -63,7 +63,7 @@ def _is_state(condition: ast.Condition) -> bool:
 
 
 _STATES = (ast.Is, ast.IsState, ast.IsIn, ast.Has, ast.Exists, ast.Compared, ast.TurnOf)
-_OF_THE_TEXT = (ast.Ref, ast.X, ast.ThatMuch, ast.ChosenNumber, ast.TimesHappened, ast.AmountHappened)
+_OF_THE_TEXT = (ast.Ref, ast.X, ast.ThatMuch, ast.ChosenNumber, ast.History)
 
 
 def _under(g: Game, step: ast.Step, condition: ast.Condition) -> ast.LastingWhile | None:

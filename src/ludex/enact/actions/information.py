@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex.enact.actions.finding import (
     FIND,
@@ -212,10 +212,15 @@ def _rolled(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
     return None
 
 
+REROLLS: list[type[Any]] = []
+"""Standing effects whose player may roll each die again; a game adds its own."""
+
+
 def _may_reroll(g: Game, seat: int) -> bool:
     if not g.index().permissions:
         return False
-    return any(seat in meanings.seats(sc, given.player) for sc, given in permissions.granted(g, ast.MayReroll))
+    given = (one for kind in REROLLS for one in permissions.granted(g, kind))
+    return any(seat in meanings.seats(sc, node.player) for sc, node in given)
 
 
 def _offer_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
@@ -243,23 +248,6 @@ def _took_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
         bind(f, "die", (*shown[: queue[0]], e.amount, *shown[queue[0] + 1 :]))
     f.local["queue"] = queue[1:]
     go_to(f, _offer_reroll)
-    return None
-
-
-def _reroll(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
-    """The most recent result is disregarded and the die rolled again (sve 5.20.2)."""
-    if not bindings(f).get("die"):
-        leave(f)
-        return None
-    return text_rules(g).verbs.roll(g, f, actor(f), 1, source(f), again=True)
-
-
-def _rerolled(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
-    shown, before = tuple(e.amount for e in happened(f)), bindings(f)["die"]
-    assert isinstance(before, tuple)
-    if shown:
-        bind(f, "die", (*before[:-1], shown[0]))
-    f.answer = None
     return None
 
 
@@ -299,5 +287,4 @@ ACTS[ast.Reveal] = _reveal_cards
 ROWS[ast.Search] = (_search, _find, _find_next, _show_found)
 ROWS[AfterSearch] = (_after_search,)
 ROWS[ast.RollDie] = (_roll, _rolled, _offer_reroll, _take_reroll, _took_reroll)
-ROWS[ast.Reroll] = (_reroll, _rerolled)
 ROWS[ast.DeclareName] = (_declare, _declared)

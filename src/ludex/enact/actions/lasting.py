@@ -35,7 +35,7 @@ def _lasting(g: Game, f: Frame, node: ast.Lasting) -> Signal | None:
     static = about_targets(node.static)
     uses = uses_of(sc, static) if applies_once(static) else -1
     ability = lasting_ability(text_rules(g), static)
-    made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=uses)
+    made = Lasting(0, ability, speaker(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=uses)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
@@ -51,7 +51,7 @@ def _lasting_while(g: Game, f: Frame, node: ast.LastingWhile) -> Signal | None:
     ability = lasting_ability(text_rules(g), about_targets(node))
     lasts = duration(sc, node.duration)
     said = (*kept_bindings(sc), *asked_of(sc, node.condition))
-    made = Lasting(0, ability, _this(sc), sc.you, said, lasts, passing=node.duration is None)
+    made = Lasting(0, ability, speaker(sc), sc.you, said, lasts, passing=node.duration is None)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
@@ -97,16 +97,6 @@ def applies_once(node: ast.Static) -> bool:
     return isinstance(node, ast.NoRefresh | ast.PayShift) and node.next_only
 
 
-def _next_cost(g: Game, f: Frame, node: ast.NextCost) -> Signal | None:
-    """The next card of a group costs less or more: it is used up by that card being played."""
-    sc = scene(g, f)
-    group = ast.Some(ast.Each(), node.group)
-    shift = ast.CostShift(group, node.change, node.amount, player=ast.Player("you"), zone=node.zone)
-    ability = lasting_ability(text_rules(g), shift)
-    made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=1)
-    return text_rules(g).verbs.last(g, f, made, sc.source)
-
-
 def _delayed(g: Game, f: Frame, node: ast.Delayed) -> Signal | None:
     """A delayed trigger waits: for one time (fow 9.6:8.1), or for as many as there are in its time frame (sve
     10.7.5.1); its card is the one whose text made it (fow 9.6:8.2, cfv 8.6.5.1)."""
@@ -114,7 +104,7 @@ def _delayed(g: Game, f: Frame, node: ast.Delayed) -> Signal | None:
     ability = lasting_ability(text_rules(g), node)
     lasts = _time_frame(sc, node)
     said = (*kept_bindings(sc), (TURN, g.turn))
-    made = Lasting(0, ability, _this(sc), sc.you, said, lasts, once=ability.once)
+    made = Lasting(0, ability, speaker(sc), sc.you, said, lasts, once=ability.once)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
@@ -127,7 +117,8 @@ def _time_frame(sc: Scene, node: ast.Delayed) -> Duration:
     return FOREVER
 
 
-def _this(sc: Scene) -> CardRef:
+def speaker(sc: Scene) -> CardRef:
+    """The card whose text leaves something behind."""
     return CardRef(sc.source.card, sc.source.incarnation)
 
 
@@ -148,4 +139,3 @@ def kept_bindings(sc: Scene) -> tuple[tuple[str, object], ...]:
 ROWS[ast.Delayed] = (_delayed,)
 ROWS[ast.Lasting] = (_lasting,)
 ROWS[ast.LastingWhile] = (_lasting_while,)
-ROWS[ast.NextCost] = (_next_cost,)

@@ -197,24 +197,6 @@ def _steal(g: Game, f: Frame, there: tuple[int, ...], node: ast.Steal) -> Signal
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="steal") if there else None
 
 
-def _give_control(g: Game, f: Frame, there: tuple[int, ...], node: ast.GiveControl) -> Signal | None:
-    """The card moves to that player's field (sve 5.22.2)."""
-    rules, seat = text_rules(g), meanings.seat(scene(g, f), node.to)
-    there = tuple(c for c in there if rules.in_play(g.cards[c].zone) and g.cards[c].seat != seat)
-    return rules.verbs.take_control(g, f, there, seat, source(f), kind="give control") if there else None
-
-
-def _swap(g: Game, f: Frame, node: ast.Swap) -> Signal | None:
-    """Both cards move, or nothing happens (sve 5.13.2)."""
-    first, second = cards(g, f, node, 0), cards(g, f, node, 1)
-    if isinstance(node.second, ast.Same) and len(first) == 2:  # "swap them"
-        first, second = first[:1], first[1:]
-    f.answer = ()
-    if len(first) != 1 or len(second) != 1 or first == second:
-        return None
-    return text_rules(g).verbs.swap(g, f, first[0], second[0], source(f))
-
-
 # -- one of two places -----------------------------------------------------------------------------
 def _which_place(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
     """The player chooses where the cards go."""
@@ -252,8 +234,6 @@ ROWS[ast.ShuffleInto] = (*acting(_shuffle_into), _then_shuffle)
 ROWS[ast.Shuffle] = (_shuffle_whose, _shuffle, _shuffled)
 ROWS[ast.Transform] = (*acting(_transform)[:-1], _transformed)
 ROWS[ast.Steal] = acting(_steal)
-ROWS[ast.GiveControl] = acting(_give_control)
-ROWS[ast.Swap] = (*FIND, _swap, follow)
 ROWS[ast.PutEither] = (*FIND, _which_place, _put_there, follow)
 ACTS |= {ast.Discard: _discard, ast.AddToHand: _add, ast.Return: _return}
 ACTS |= {ast.Destroy: _destroy, ast.Banish: _banish, ast.Bury: _bury}

@@ -126,10 +126,8 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
         need = 1 if action.amount is None else amount(scene, action.amount)
         have = sum(g.cards[c].count(action.kind) for c in ids(scene, action.source))
         return None if have >= need else Obstacle(rule, f"{need} {action.kind} counters to remove, {have} there")
-    if isinstance(action, ast.PayDefense) or _lowers_leader(action):
-        need = _defense(scene, action)
-        have = sum(g.chars(c).number("defense") for c in text_rules(g).leader(g, scene.you))
-        return None if have >= need else Obstacle(g.rules.cite("pay value"), f"the leader has {have} defense")
+    if isinstance(action, ast.Give) and _lowers_leader(action):
+        return defense_needed(scene, _defense(scene, action))
     if isinstance(action, ast.GainPoints):
         return _points(scene, action, purse)
     own = ACTIONS.get(type(action))
@@ -148,22 +146,26 @@ def deck_needed(scene: Scene, need: int) -> Obstacle | None:
     return None if have >= need else Obstacle(rule, f"{need} cards of the deck needed, {have} there")
 
 
-def _lowers_leader(action: ast.Action) -> bool:
+def defense_needed(scene: Scene, need: int) -> Obstacle | None:
+    """The leader must have so much defense (sve 10.4.5)."""
+    g = scene.g
+    have = sum(g.chars(c).number("defense") for c in text_rules(g).leader(g, scene.you))
+    return None if have >= need else Obstacle(g.rules.cite("pay value"), f"the leader has {have} defense")
+
+
+def _lowers_leader(action: ast.Give) -> bool:
     """Whether the cost is some of the leader's defense, said as a change of it."""
-    return isinstance(action, ast.Give) and isinstance(action.to, ast.Leader) and any(
+    return isinstance(action.to, ast.Leader) and any(
         isinstance(gain, ast.StatChange) and gain.defense is not None and gain.defense.sign == "-"
         for gain in action.gains
     )
 
 
-def _defense(scene: Scene, action: ast.Action) -> int:
-    """How much defense the leader loses for it; it must have as much (sve 10.4.5)."""
-    if isinstance(action, ast.PayDefense):
-        return amount(scene, action.amount)
-    changes = action.gains if isinstance(action, ast.Give) else ()
+def _defense(scene: Scene, action: ast.Give) -> int:
+    """How much defense the leader loses for it."""
     return sum(
         amount(scene, gain.defense.amount)
-        for gain in changes
+        for gain in action.gains
         if isinstance(gain, ast.StatChange) and gain.defense is not None and gain.defense.sign == "-"
     )
 

@@ -206,7 +206,7 @@ _laters: Kept[ast.Node, bool] = Kept()
 
 
 def _speaks_of_later(node: object) -> bool:
-    if isinstance(node, ast.DidIt | ast.Did | ast.Rolled | ast.Ref | ast.DieResult | ast.PaidCost):
+    if isinstance(node, ast.Outcome | ast.Ref | ast.DieResult):
         return True
     return any(_speaks_of_later(child) for child in ast.children(node))
 

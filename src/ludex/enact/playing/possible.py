@@ -86,7 +86,8 @@ def _turned(rested: bool) -> Question:
     return question
 
 
-def _remove(scene: Scene, by: int, node: ast.RemoveCounters | ast.MoveCounters) -> bool:
+def can_remove(scene: Scene, by: int, node: Any) -> bool:
+    """Whether counters of the kind are there, or could be on a card that is chosen."""
     parts = leaves(node.source)
     if any(objects.needs_choice(leaf) for leaf in parts):
         return True
@@ -135,10 +136,6 @@ def _repeat_all(scene: Scene, by: int, node: ast.RepeatAll) -> bool:
     return amount(scene, node.times) > 0 and can(scene, by, node.effect)
 
 
-def _reroll(scene: Scene, by: int, node: ast.Reroll) -> bool:
-    return bool(scene.bind.get("die"))
-
-
 def own_cost(scene: Scene, by: int, node: ast.OwnCost) -> bool:
     """The cost of the ability itself is there and can be paid."""
     costs = paying.costs_of(scene)
@@ -158,15 +155,11 @@ QUESTIONS: dict[type, Question] = {
     ast.Discard: _discard,
     ast.Engage: _turned(False),
     ast.Refresh: _turned(True),
-    ast.RemoveCounters: _remove,
-    ast.MoveCounters: _remove,
-    ast.Reroll: _reroll,
+    ast.RemoveCounters: can_remove,
     ast.Search: always,
-    ast.AddToStack: always,
     ast.By: _by,
     ast.TheyDo: _by,
     ast.FromAmong: _among,
-    ast.NextCost: always,
     ast.DoSame: never,
     ast.May: nested_effect,
     ast.Otherwise: nested_effect,

@@ -79,7 +79,6 @@ LOOKS: dict[type, Looks] = {
     ast.TotalOf: _stat,
     ast.ExtremeStat: _stat,
     ast.ExtremeOf: _stat,
-    ast.LeaderDefense: always(number("defense")),
 }
 
 # Words of a description that look beyond the card they describe; a game adds its own.

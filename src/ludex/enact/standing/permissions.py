@@ -23,16 +23,6 @@ if TYPE_CHECKING:
 
 N = TypeVar("N", bound=ast.Node)
 
-PLAY_RULES: tuple[type, ...] = (
-    ast.AdditionalCost,
-    ast.WhenPlaying,
-    ast.AlternativeCost,
-    ast.CostRule,
-    ast.PlayCondition,
-    ast.DeckRule,
-    ast.EntersAs,
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Granted:

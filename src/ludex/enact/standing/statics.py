@@ -388,13 +388,6 @@ def _also_trait(node: ast.AlsoTrait) -> tuple[Part, ...]:
     return (_labelled(node.name),)
 
 
-def _is_also(node: ast.IsAlso) -> tuple[Part, ...]:
-    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        draft.types = draft.types | {node.kind}
-
-    return (Part(INFORMATION, TYPES, apply),)
-
-
 def _number_is(node: ast.NumberIs) -> tuple[Part, ...]:
     """Numbers that equal an amount while this holds."""
 
@@ -413,7 +406,6 @@ STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {
     ast.LosesAll: _loses,
     ast.AlsoNamed: _named,
     ast.AlsoTrait: _also_trait,
-    ast.IsAlso: _is_also,
     ast.NumberIs: _number_is,
 }
 

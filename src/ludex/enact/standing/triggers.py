@@ -126,7 +126,7 @@ class TextTrigger(Trigger):
     def _further_by_itself(self, abilities: tuple[Ability, ...]) -> int:
         """How many further times it triggers by what its own card said before it left (sve 10.7.4.1.2)."""
         nodes = [p.node for a in abilities for p in a.permissions if isinstance(p, Granted) and p.condition is None]
-        own = [node for node in nodes if isinstance(node, ast.AlsoTriggers) and isinstance(node.what, ast.This)]
+        own = [node for node in nodes if isinstance(node, ast.Further) and isinstance(node.what, ast.This)]
         return sum(_says(node.keyword, self) for node in own)
 
     def _further(self, g: Game, source: Source) -> int:
@@ -134,7 +134,7 @@ class TextTrigger(Trigger):
         this = CardRef(source.card, source.incarnation)
         return sum(
             1
-            for scene, node in granted(g, ast.AlsoTriggers)
+            for scene, node in granted(g, ast.Further)
             if _says(node.keyword, self) and covers(scene, node.what, this)
         )
 

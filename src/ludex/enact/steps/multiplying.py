@@ -14,16 +14,14 @@ AMOUNTS: set[type] = {
     ast.DealDivided,
     ast.Draw,
     ast.GainPoints,
-    ast.PayDefense,
     ast.PutCounters,
-    ast.AddToStack,
     ast.RollDie,
     ast.SetStat,
     ast.PayLife,
 }
 """Steps that say themselves how much they do; a game adds its own."""
 ONCE: set[type] = set()  # without a number they are done once
-ALL: set[type] = {ast.RemoveCounters, ast.MoveCounters}  # without a number they mean all there is
+ALL: set[type] = {ast.RemoveCounters}  # without a number they mean all there is
 TIMES: set[type] = {ast.DriveCheck, ast.Repeat, ast.RepeatAll, ast.RepeatProcess}  # they say how often
 
 

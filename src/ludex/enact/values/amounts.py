@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ludex.enact.events import happenings
 from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import number, original_number, seen_by
 from ludex.enact.scenes.meanings import AMOUNTS, Reading, amount, half
 from ludex.enact.values.carried import paid_x
@@ -99,26 +98,6 @@ def _counters_on(node: ast.CountersOn) -> Reading:
     return lambda scene: sum(sum(one.counters.values()) for one in objects.looks(scene, on))
 
 
-@AMOUNTS.of(ast.PointsOf)
-def _points_of(node: ast.PointsOf) -> Reading:
-    """A player's points, see sve 3.2."""
-    points, player = node.points, node.player
-    return lambda scene: sum(scene.g.value(seat, points) for seat in meanings.seats(scene, player))
-
-
-@AMOUNTS.of(ast.LeaderDefense)
-def _leader_defense(node: ast.LeaderDefense) -> Reading:
-    """A leader's defense, see sve 2.8.3."""
-    player = node.player
-
-    def read(scene: Scene) -> int:
-        g, rules = scene.g, text_rules(scene.g)
-        found = (cid for seat in meanings.seats(scene, player) for cid in rules.leader(g, seat))
-        return sum(g.chars(cid).number("defense") for cid in found)
-
-    return read
-
-
 @AMOUNTS.of(ast.TimesHappened)
 def _times_happened(node: ast.TimesHappened) -> Reading:
     event, span, without = node.event, node.span, node.without_this
@@ -126,25 +105,6 @@ def _times_happened(node: ast.TimesHappened) -> Reading:
     def read(scene: Scene) -> int:
         found = happenings.history(scene, event, span)
         return sum(n for e, n in found if not (without and happenings.is_about_this(scene, e)))
-
-    return read
-
-
-@AMOUNTS.of(ast.AmountHappened)
-def _amount_happened(node: ast.AmountHappened) -> Reading:
-    event, span = node.event, node.span
-    return lambda scene: sum(abs(e.amount) for e, _ in happenings.history(scene, event, span))
-
-
-@AMOUNTS.of(ast.PaidCount)
-def _paid_count(node: ast.PaidCount) -> Reading:
-    """How many of the cards the cost was paid with are of a group, wherever they are now."""
-    group = node.of
-
-    def read(scene: Scene) -> int:
-        paid = scene.bind.get("paid cards", ())
-        assert isinstance(paid, tuple)
-        return sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in paid)
 
     return read
 

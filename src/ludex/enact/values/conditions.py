@@ -12,7 +12,7 @@ from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import arrival
 from ludex.enact.scenes.meanings import CONDITIONS, Question, holds
 from ludex.enact.scenes.scene import Scene, look_at
-from ludex.enact.values import aims, amounts, counted
+from ludex.enact.values import aims
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import CardRef
 
 
-def _not(question: Question) -> Question:
+def negated(question: Question) -> Question:
+    """The contrary of a question."""
     return lambda scene: not question(scene)
 
 
@@ -33,20 +34,6 @@ def _exists(node: ast.Exists) -> Question:
         each = tuple(ast.Groups((option,), group.after) for option in group.options)
         return lambda scene: all(groups.count(scene, one) >= 1 for one in each)
     return lambda scene: compare(groups.count(scene, group), meanings.amount(scene, much))
-
-
-@CONDITIONS.of(ast.SameCountIs)
-def _same_count_is(node: ast.SameCountIs) -> Question:
-    """The cards the condition before this one counted, compared with another number."""
-    asked, much, compare = node, node.amount, meanings.COMPARE[node.compare]
-
-    def question(scene: Scene) -> bool:
-        much_before = counted.counted_before(scene, asked)
-        if much_before is None:
-            return False
-        return compare(meanings.amount(scene, much_before), meanings.amount(scene, much))
-
-    return question
 
 
 @CONDITIONS.of(ast.Compared)
@@ -101,7 +88,7 @@ def _is_in(node: ast.IsIn) -> Question:
     what, zone, whose = node.what, node.zone, node.whose
     if isinstance(what, ast.Some):
         some = _exists_in(what, ast.Place(zone, whose))
-        return _not(some) if node.negated else some
+        return negated(some) if node.negated else some
 
     def question(scene: Scene) -> bool:
         cards, rules = scene.g.cards, text_rules(scene.g)
@@ -109,7 +96,7 @@ def _is_in(node: ast.IsIn) -> Question:
         seats = (0, 1) if whose is None else meanings.seats(scene, whose)
         return bool(found) and all(rules.lies_in(cards[c].zone, zone) and cards[c].seat in seats for c in found)
 
-    return _not(question) if node.negated else question
+    return negated(question) if node.negated else question
 
 
 def _exists_in(some: ast.Some, place: ast.Place) -> Question:
@@ -125,18 +112,6 @@ def _exists_in(some: ast.Some, place: ast.Place) -> Question:
     return question
 
 
-@CONDITIONS.of(ast.WasPutByAbility)
-def _was_put_by_ability(node: ast.WasPutByAbility) -> Question:
-    """Put onto the field by an effect, which has a source, see sve 10.12.1, not by being played."""
-    what = node.what
-
-    def question(scene: Scene) -> bool:
-        found = [arrival(scene.g, ref) for ref in objects.refs(scene, what)]
-        return bool(found) and all(e is not None and e.source is not None for e in found)
-
-    return _not(question) if node.negated else question
-
-
 @CONDITIONS.of(ast.WasPutFrom)
 def _was_put_from(node: ast.WasPutFrom) -> Question:
     """How a card came: put from a zone, directly or by being played (sve 5.5.3), or played from there."""
@@ -146,7 +121,7 @@ def _was_put_from(node: ast.WasPutFrom) -> Question:
         found = objects.refs(scene, what)
         return bool(found) and all(_came(scene, ref, origin, played) for ref in found)
 
-    return _not(question) if node.negated else question
+    return negated(question) if node.negated else question
 
 
 def _came(scene: Scene, ref: CardRef, origin: ast.Origin, played: bool) -> bool:
@@ -169,7 +144,7 @@ def _happened(node: ast.Happened) -> Question:
         found = sum(n for _, n in happenings.history(scene, event, span))
         return found >= meanings.amount(scene, times)
 
-    return _not(question) if node.negated else question
+    return negated(question) if node.negated else question
 
 
 @CONDITIONS.of(ast.FirstTime)
@@ -195,35 +170,11 @@ def _did(node: ast.Did) -> Question:
     return question
 
 
-@CONDITIONS.of(ast.Rolled)
-def _rolled(node: ast.Rolled) -> Question:
-    """A die of this effect shows one of these numbers, see sve 5.20.1."""
-    results = frozenset(node.results)
-    return lambda scene: not results.isdisjoint(amounts.dice(scene))
-
-
-@CONDITIONS.of(ast.PaidCost)
-def _paid_cost(node: ast.PaidCost) -> Question:
-    return lambda scene: bool(scene.bind.get("paid", False))
-
-
 # -- the state of play ---------------------------------------------------------------------------------------
 @CONDITIONS.of(ast.TurnOf)
 def _turn_of(node: ast.TurnOf) -> Question:
     player, wanted = node.player, not node.negated
     return lambda scene: (scene.g.active in meanings.seats(scene, player)) is wanted
-
-
-@CONDITIONS.of(ast.Active)
-def _active(node: ast.Active) -> Question:
-    """Overflow, Sanguine (sve 13.4.1.2, 13.5.2.2): the game says when."""
-    name, player, wanted = node.name, node.player, not node.negated
-
-    def question(scene: Scene) -> bool:
-        rules = text_rules(scene.g)
-        return all(rules.active_state(scene.g, name, seat) for seat in meanings.seats(scene, player)) is wanted
-
-    return question
 
 
 @CONDITIONS.of(ast.Threshold)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Ability, Trigger
+from ludex.lang.ast.kinds import Ability, PlayCost, PlayRule, Restriction, Trigger
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class KeywordAbility(Ability):
 
 
 @node
-class OnlyIf(Node):
+class OnlyIf(Restriction):
     """May be activated only under this condition (and only once each turn)."""
 
     condition: Condition
@@ -35,7 +35,7 @@ class OnlyIf(Node):
 
 
 @node
-class OncePerTurn(Node):
+class OncePerTurn(Restriction):
     """At most this often each turn (`each_of_yours`: only on your turns)."""
 
     times: int = 1
@@ -43,38 +43,23 @@ class OncePerTurn(Node):
 
 
 @node
-class OncePerGame(Node):
+class OncePerGame(Restriction):
     """Once per game."""
 
 
 @node
-class AnyNumberPerTurn(Node):
-    """Any number of times each turn, though abilities like it are limited (sve 8.3.2.2)."""
-
-
-@node
-class OnlyDuring(Node):
+class OnlyDuring(Restriction):
     """Only during a player's turn or phase."""
 
     when: Literal["your turn", "opponent's turn", "your main phase", "your recovery phase", "battle"]
 
 
 @node
-class OnlyFrom(Node):
-    """May be activated only while this card is in the zone named."""
-
-    zone: Literal["field", "hand", "ex area", "cemetery", "banished zone", "graveyard", "ruler area"]
-
-
-@node
-class AtOtherCost(Node):
+class AtOtherCost(Restriction):
     """This ability takes more or less to play, while a condition holds when one is given."""
 
     shift: Static
     condition: Condition | None = None
-
-
-Restriction = OnlyIf | OncePerTurn | OncePerGame | AnyNumberPerTurn | OnlyDuring | OnlyFrom | AtOtherCost
 
 
 @node
@@ -141,7 +126,7 @@ class SpellAbility(Ability):
 
 
 @node
-class AdditionalCost(Ability):
+class AdditionalCost(PlayCost):
     """An additional cost to play this card, optional with `may` (sve 10.6.2.5.1.4)."""
 
     costs: Costs
@@ -149,15 +134,7 @@ class AdditionalCost(Ability):
 
 
 @node
-class WhenPlaying(Ability):
-    """When playing this card, the costs may be paid for the effect (sve 10.4.7.3)."""
-
-    costs: Costs
-    effects: tuple[Static, ...]
-
-
-@node
-class AlternativeCost(Ability):
+class AlternativeCost(PlayCost):
     """You may pay these costs instead of this card's cost (sve 10.6.2.5.1.2)."""
 
     costs: Costs
@@ -165,22 +142,7 @@ class AlternativeCost(Ability):
 
 
 @node
-class CostRule(Ability):
-    """This card costs more, less or a fixed number to play, under a condition, for every so many cards. `instead`: of
-    what the rule before it says."""
-
-    change: Literal["less", "more", "exactly"]
-    amount: Amount
-    condition: Condition | None = None
-    per: int = 0
-    of: Amount | None = None
-    x: Amount | None = None
-    zone: Literal["", "hand", "ex area"] = ""
-    instead: bool = False
-
-
-@node
-class PlayCondition(Ability):
+class PlayCondition(PlayRule):
     """This card can't be played `unless` the condition holds, or if it holds."""
 
     condition: Condition
@@ -188,7 +150,7 @@ class PlayCondition(Ability):
 
 
 @node
-class DeckRule(Ability):
+class DeckRule(PlayRule):
     """A rule for building decks: how many copies are allowed (0: any number), or how many cards of a kind that
     decks have a number for. `name` is this card's own name where the text says it."""
 
@@ -196,23 +158,6 @@ class DeckRule(Ability):
     evolve_deck: bool = False
     of: Literal["copies", "triggers", "heal triggers", "sentinels"] = "copies"
     name: str = field(default="", compare=False)
-
-
-@node
-class EntersAs(Ability):
-    """How this card is put onto the field: engaged, with counters."""
-
-    state: Literal["", "engaged", "reserved"] = ""
-    counters: Amount | None = None
-    kind: str = ""
-
-
-@node
-class Labelled(Ability):
-    """An ability with a label that other cards speak of: Union Burst."""
-
-    label: str
-    ability: Ability
 
 
 @node

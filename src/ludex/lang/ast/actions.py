@@ -53,11 +53,6 @@ class GainPoints(Action):
 
 
 @node
-class RecoverAll(Action):
-    """Recover all play points."""
-
-
-@node
 class Transform(Action):
     """Transform cards into tokens (sve 5.17)."""
 
@@ -82,23 +77,10 @@ class RollDie(Action):
 
 
 @node
-class Reroll(Action):
-    """Reroll the last die (sve 5.20.2)."""
-
-
-@node
 class Steal(Action):
     """Steal a card on an opponent's field (sve 5.22)."""
 
     what: Object
-
-
-@node
-class GiveControl(Action):
-    """Give control of a card to an opponent (sve 5.22.2)."""
-
-    what: Object
-    to: PlayerNode
 
 
 @node
@@ -146,24 +128,6 @@ class RemoveCounters(Action):
 
 
 @node
-class MoveCounters(Action):
-    """Move counters from one card to another; no amount: all of them."""
-
-    amount: Amount | None
-    kind: str
-    source: Object
-    to: Object
-
-
-@node
-class AddToStack(Action):
-    """Put Stack counters on a card with Stack on your field (sve 13.3.2.4)."""
-
-    amount: Amount
-    to: Object | None = None
-
-
-@node
 class Engage(Action):
     """Engage cards (sve 5.4)."""
 
@@ -193,26 +157,8 @@ class PlayCard(Action):
 
 
 @node
-class PayDefense(Action):
-    """Reduce your leader's defense, not by damage."""
-
-    amount: Amount
-
-
-@node
 class DoSame(Action):
     """In a replacement: the replaced step with another number of the same things (`put 3 instead`)."""
 
     verb: Literal["put", "summon", "bury", "discard", "select", "banish", "return", "draw", "destroy", "search"]
     quantity: Quantity
-
-
-@node
-class NextCost(Action):
-    """The next card of a group you play costs less or more. `zone`: only if played from there."""
-
-    group: Counted
-    change: Literal["less", "more", "exactly"]
-    amount: Amount
-    duration: Duration | None = None
-    zone: Literal["", "hand", "ex area"] = ""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Amount
+from ludex.lang.ast.kinds import Amount, History
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
     from ludex.lang.ast.groups import Counted, Group
     from ludex.lang.ast.kinds import Event, Object
-    from ludex.lang.ast.players import PlayerNode
 
 Stat = str  # a number of a card; each game has its own
 Points = str  # a value of a player; each game has its own
@@ -82,43 +81,12 @@ class CountersOn(Amount):
 
 
 @node
-class PointsOf(Amount):
-    """A player's play points, maximum play points or evolution points (sve 3.2)."""
-
-    points: Points
-    player: PlayerNode
-
-
-@node
-class LeaderDefense(Amount):
-    """The defense of a player's leader."""
-
-    player: PlayerNode
-
-
-@node
-class TimesHappened(Amount):
+class TimesHappened(History):
     """How often something happened this turn or this game; `without_this` leaves the card itself out."""
 
     event: Event
     span: Span = "turn"
     without_this: bool = False
-
-
-@node
-class AmountHappened(Amount):
-    """The summed amount of what happened this turn (defense gained, damage dealt ...)."""
-
-    event: Event
-    span: Span = "turn"
-
-
-@node
-class PaidCount(Amount):
-    """How many cards of a group were used to pay the (additional) cost."""
-
-    of: Group
-    verb: str = "engaged"
 
 
 @node

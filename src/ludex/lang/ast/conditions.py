@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Condition
+from ludex.lang.ast.kinds import Condition, Outcome
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -85,22 +85,6 @@ class WasPutFrom(Condition):
 
 
 @node
-class WasPutByAbility(Condition):
-    """A card was put onto the field by an ability, not by being played."""
-
-    what: Object
-    negated: bool = False
-
-
-@node
-class SameCountIs(Condition):
-    """What the condition before counted (cards or points), compared with another number: `if there are at least 10`."""
-
-    compare: Compare
-    amount: Amount
-
-
-@node
 class Happened(Condition):
     """Something happened (or did not) this turn or this game, at least `times` times."""
 
@@ -111,7 +95,7 @@ class Happened(Condition):
 
 
 @node
-class DidIt(Condition):
+class DidIt(Outcome):
     """The optional step or cost just before was carried out: `if you do`."""
 
     negated: bool = False
@@ -124,7 +108,7 @@ Deed = Literal[
 
 
 @node
-class Did(Condition):
+class Did(Outcome):
     """A step of this ability acted on a card of this kind: `if you discarded a spell`, `if you revealed a
     follower`. `to`, `whose`: it was put into that zone of that player: `if you put a spell into your EX area`."""
 
@@ -135,13 +119,6 @@ class Did(Condition):
     amount: Amount | None = None
     to: Zone | None = None
     whose: PlayerNode | None = None
-
-
-@node
-class Rolled(Condition):
-    """The die showed one of these numbers (sve 5.20)."""
-
-    results: tuple[int, ...]
 
 
 @node
@@ -161,28 +138,12 @@ class FirstTime(Condition):
 
 
 @node
-class Active(Condition):
-    """A named state of play is active for a player: Overflow, Sanguine (sve 13.4.1, 13.5.2)."""
-
-    name: str
-    player: PlayerNode
-    negated: bool = False
-
-
-@node
 class Threshold(Condition):
     """A keyword that asks for a number: Combo (3), Spellchain (5), Necrocharge (10) (sve 13.2.1, 13.3.1,
     13.5.1)."""
 
     keyword: str
     number: Amount
-
-
-@node
-class PaidCost(Condition):
-    """The optional additional cost was paid; `more`: which was this many play points more."""
-
-    more: Amount | None = None
 
 
 @node

@@ -2,15 +2,43 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ludex.lang.ast.node import Node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.filters import Zone
 
 
 class Ability(Node):
     """One ability of a card."""
 
     __slots__ = ()
+
+
+class PlayRule(Ability):
+    """A rule for playing the card it is on, for putting it into play or into decks: looked up where that is done."""
+
+    __slots__ = ()
+
+
+class PlayCost(PlayRule):
+    """A cost that is paid in playing the card it is on."""
+
+    __slots__ = ()
+
+
+class Restriction(Node):
+    """When or how often an ability can be played or triggers."""
+
+    __slots__ = ()
+
+
+class FromZone(Restriction):
+    """Only while the card lies in a zone."""
+
+    __slots__ = ()
+    zone: Zone
 
 
 class Trigger(Node):
@@ -29,6 +57,14 @@ class Permission(Static):
     """A rule that changes no card: what may be done, what must be, what it costs. Chapters ask for it."""
 
     __slots__ = ()
+
+
+class Further(Permission):
+    """A rule by which abilities of cards trigger further times: those written with a keyword."""
+
+    __slots__ = ()
+    what: Object
+    keyword: str
 
 
 class Step(Node):
@@ -73,6 +109,12 @@ class Condition(Node):
     __slots__ = ()
 
 
+class Outcome(Condition):
+    """How the text itself has gone: whether something was done, paid or rolled. Known only while it is carried out."""
+
+    __slots__ = ()
+
+
 class Filter(Node):
     """What tells some cards from others."""
 
@@ -96,6 +138,12 @@ class Adjective(Label):
 
 class Amount(Node):
     """A number."""
+
+    __slots__ = ()
+
+
+class History(Amount):
+    """How often or how much something has happened."""
 
     __slots__ = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Action, Trade
+from ludex.lang.ast.kinds import Action
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -172,11 +172,3 @@ class Return(Action):
 
     what: Object
     to: Destination
-
-
-@node
-class Swap(Trade):
-    """Swap two cards' zones (sve 5.13)."""
-
-    first: Object
-    second: Object

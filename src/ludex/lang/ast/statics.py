@@ -119,19 +119,6 @@ class Replace(Static):
 
 
 @node
-class CostShift(Permission):
-    """Cards cost more, less or a fixed number to play (sve 10.4.4.1); `ability` when an ability's cost is
-    meant."""
-
-    what: Object
-    change: Literal["less", "more", "exactly"]
-    amount: Amount
-    ability: Literal["", "evolve", "act", "serve", "ride", "advanced"] = ""
-    player: PlayerNode | None = None
-    zone: Literal["", "hand", "ex area"] = ""
-
-
-@node
 class FreePlay(Permission):
     """A player may play cards from a zone they cannot otherwise play from."""
 
@@ -157,22 +144,6 @@ class AlsoTrait(Static):
 
 
 @node
-class IsAlso(Static):
-    """A card is also of a type while this holds."""
-
-    what: Object
-    kind: Literal["follower", "amulet", "spell"]
-
-
-@node
-class AlsoTriggers(Permission):
-    """An ability triggers a further time."""
-
-    what: Object
-    keyword: str
-
-
-@node
 class NumberIs(Static):
     """A number of a card is fixed while this holds: `this follower's attack equals ...`."""
 
@@ -188,13 +159,6 @@ class FieldLimit(Permission):
     zone: Zone
     player: PlayerNode
     amount: Amount
-
-
-@node
-class MayReroll(Permission):
-    """A player may reroll each die roll once."""
-
-    player: PlayerNode
 
 
 @node

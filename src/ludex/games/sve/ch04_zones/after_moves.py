@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.lang import ast
@@ -74,6 +75,6 @@ def _entering(g: Game, card: Card) -> list[Event]:
             Event(events.COUNTER, "sve 15.1.3", card=card.id, key=node.kind, amount=node.counters.value)
             for ability in chars.abilities
             for node in ability.terms
-            if isinstance(node, ast.EntersAs) and isinstance(node.counters, ast.Number)
+            if isinstance(node, nodes.EntersAs) and isinstance(node.counters, ast.Number)
         )
     return found

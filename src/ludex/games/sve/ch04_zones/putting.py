@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.moving import controller, create_event, move_event, room, token_of
+from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -14,7 +15,6 @@ from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.pipeline.commit import commit
 from ludex.kernel.pipeline.perform import perform
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -195,7 +195,7 @@ def enters_engaged(g: Game, card: int | str) -> bool:
     """Whether a card's own text puts it onto the field engaged."""
     face = _face(g, card)
     return face.has_terms and any(
-        isinstance(node, ast.EntersAs) and node.state == "engaged"
+        isinstance(node, nodes.EntersAs) and node.state == "engaged"
         for ability in face.abilities
         for node in ability.terms
     )

@@ -24,6 +24,7 @@ from ludex.games.sve.ch10_playing.play_frame import (
     spell_ability,
     with_rites,
 )
+from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.decisions import CONFIRM, NUMBER, Decision, Option
@@ -145,7 +146,7 @@ def optional_costs(g: Game, f: Frame) -> Signal | None:
     if _finishes(f, here, extra_of(f), rest):
         options.append(Option("no", False))
     rule, prompt = _PROMPTS[type(what)]
-    if isinstance(what, ast.AdditionalCost | ast.WhenPlaying | ast.PayFor):
+    if isinstance(what, ast.AdditionalCost | nodes.WhenPlaying | ast.PayFor):
         prompt = question(cost_words(text_rules(g), what.costs), prompt)
     return Ask(Decision(seat_of(f), CONFIRM, rule, prompt, options, card=card_of(f)))
 
@@ -153,7 +154,7 @@ def optional_costs(g: Game, f: Frame) -> Signal | None:
 # By which rule an optional cost is asked for, and how, where the text has no words for it.
 _PROMPTS: dict[type, tuple[str, str]] = {
     ast.AdditionalCost: ("sve 10.6.2.2.2", "Pay the optional additional cost?"),
-    ast.WhenPlaying: ("sve 10.4.7.3", "Do what may be done when playing it?"),
+    nodes.WhenPlaying: ("sve 10.4.7.3", "Do what may be done when playing it?"),
     ast.PayFor: ("sve 13.3.3.2", "Pay Earth Rite?"),
     str: ("sve 12.2.4", "Pay a super-evolution point to super-evolve?"),
 }

@@ -287,7 +287,7 @@ def _like_evolve(g: Game, seat: int, body: Body, card: int) -> Obstacle | None:
 def _any_number(g: Game, seat: int, body: Body) -> bool:
     """Whether an effect lets the ability be played any number of times per turn (sve 8.3.2.2): its own, or one on its
     player."""
-    if any(isinstance(r, ast.AnyNumberPerTurn) for r in body.restrictions):
+    if any(isinstance(r, nodes.AnyNumberPerTurn) for r in body.restrictions):
         return True
     if body.flavor != "evolve" or not g.index().permissions:
         return False

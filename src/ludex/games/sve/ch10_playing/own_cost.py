@@ -60,7 +60,7 @@ def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
 def _own_rules(g: Game, scene: Scene, card: int, found: Price) -> Price:
     """What a card says about its own price, where it is played from (sve 10.3.4)."""
     before = found
-    for node in permissions.rules_on(g, card, ast.CostRule):
+    for node in permissions.rules_on(g, card, nodes.CostRule):
         if node.zone and g.cards[card].zone != node.zone:
             continue
         if not node.instead:
@@ -70,7 +70,7 @@ def _own_rules(g: Game, scene: Scene, card: int, found: Price) -> Price:
     return found
 
 
-def _rule_amount(scene: Scene, node: ast.CostRule) -> int:
+def _rule_amount(scene: Scene, node: nodes.CostRule) -> int:
     n = amount(scene, node.amount)
     if node.per and node.of is not None:
         n *= amount(scene, node.of) // node.per
@@ -85,12 +85,12 @@ def _shifted(g: Game, seat: int, card: int, found: Price) -> Price:
     return found
 
 
-def shifts(g: Game, seat: int, card: int, zone: str) -> list[tuple[Scene, ast.CostShift]]:
+def shifts(g: Game, seat: int, card: int, zone: str) -> list[tuple[Scene, nodes.CostShift]]:
     """The effects on what it costs this player to play a card, or an ability of it, from a zone; they mean cards in any
     zone where they name none (sve 4.4.3.1)."""
     return [
         (scene, node)
-        for scene, node in permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True)
+        for scene, node in permissions.covering(g, nodes.CostShift, g.cards[card].ref, anywhere=True)
         if node.zone in ("", zone) and (node.player is None or seat in meanings.seats(scene, node.player))
     ]
 

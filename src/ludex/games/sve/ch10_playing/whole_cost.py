@@ -17,6 +17,7 @@ from ludex.enact.steps import tree
 from ludex.games.sve.ch04_zones import moving, zones
 from ludex.games.sve.ch10_playing.own_cost import Price
 from ludex.games.sve.ch10_playing.special_costs import spent_stacks
+from ludex.games.sve.text import nodes
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.memo import remembered
 from ludex.lang import ast
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Scene
     from ludex.enact.values.body import Body
 
-Optional = ast.AdditionalCost | ast.WhenPlaying | ast.PayFor
+Optional = ast.AdditionalCost | nodes.WhenPlaying | ast.PayFor
 X_MOST = 20
 
 
@@ -34,7 +35,7 @@ def optional_costs(scene: Scene, card: int, body: Body | None, modes: tuple[int,
     what belongs to an option comes once the option has been chosen."""
     found: list[Optional] = []
     found.extend(node for node in rules_on(scene.g, card, ast.AdditionalCost) if node.may)
-    found.extend(rules_on(scene.g, card, ast.WhenPlaying))
+    found.extend(rules_on(scene.g, card, nodes.WhenPlaying))
     return [*found, *rites(body, modes)]
 
 
@@ -61,7 +62,7 @@ def total(
         if not node.may or node in extra:
             items.extend(node.costs.items)
     for other in extra:
-        if isinstance(other, ast.WhenPlaying | ast.PayFor):
+        if isinstance(other, nodes.WhenPlaying | ast.PayFor):
             items.extend(other.costs.items)
     return _costs(tuple(items))
 
@@ -85,8 +86,8 @@ def _costs(items: tuple[ast.Cost, ...]) -> ast.Costs:
 def _with_effects(scene: Scene, price: Price, extra: tuple[object, ...]) -> Price:
     """The price with what is had for what is done when playing (sve 10.4.7.3)."""
     for other in extra:
-        for effect in other.effects if isinstance(other, ast.WhenPlaying) else ():
-            if isinstance(effect, ast.CostShift):
+        for effect in other.effects if isinstance(other, nodes.WhenPlaying) else ():
+            if isinstance(effect, nodes.CostShift):
                 price = price.changed(effect.change, amount(scene, effect.amount))
     return price
 
@@ -142,7 +143,7 @@ def wants_x(scene: Scene, card: int, body: Body | None, extra: tuple[object, ...
 def _on_top(scene: Scene, card: int, extra: tuple[object, ...]) -> list[ast.Costs]:
     """What is paid on top of a card's cost."""
     always = [node.costs for node in rules_on(scene.g, card, ast.AdditionalCost) if not node.may]
-    return [*always, *(o.costs for o in extra if isinstance(o, ast.AdditionalCost | ast.WhenPlaying | ast.PayFor))]
+    return [*always, *(o.costs for o in extra if isinstance(o, ast.AdditionalCost | nodes.WhenPlaying | ast.PayFor))]
 
 
 def possible_x(

@@ -72,7 +72,7 @@ STACK_TRANSFER = ast.Activated(
                     binding=1,
                 )
             ),
-            ast.MoveCounters(None, "Stack", THIS, ast.Ref(1)),
+            nodes.MoveCounters(None, "Stack", THIS, ast.Ref(1)),
         )
     ),
 )

@@ -59,7 +59,7 @@ def _restrictions(g: Grammar) -> None:
         "<shift:PayShift> if <condition>.",
         guard=_of_this_ability,
     )
-    g.union("Limit", "OnlyIf", "OncePerTurn", "OncePerGame", "AnyNumberPerTurn", "OnlyDuring", "OnlyFrom")
+    g.union("Limit", "OnlyIf", "OncePerTurn", "OncePerGame", "OnlyDuring")
     g.union("Negated", "Not")
     g.custom("Negated", _read_negated, _write_negated)
     g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)

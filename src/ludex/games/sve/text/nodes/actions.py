@@ -8,7 +8,7 @@ from ludex.lang.ast.kinds import Action
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import Amount, Duration, Object
+    from ludex.lang.ast import Amount, Counted, Duration, Object, PlayerNode
 
 SAVED_IN = "ludex.lang.ast.actions"
 
@@ -97,3 +97,57 @@ class AttackAgain(Action):
 
     what: Object
     times: Amount
+
+
+@node
+class RecoverAll(Action):
+    """Recover all play points."""
+
+
+@node
+class PayDefense(Action):
+    """Reduce your leader's defense, not by damage."""
+
+    amount: Amount
+
+
+@node
+class MoveCounters(Action):
+    """Move counters from one card to another; no amount: all of them."""
+
+    amount: Amount | None
+    kind: str
+    source: Object
+    to: Object
+
+
+@node
+class AddToStack(Action):
+    """Put Stack counters on a card with Stack on your field (sve 13.3.2.4)."""
+
+    amount: Amount
+    to: Object | None = None
+
+
+@node
+class GiveControl(Action):
+    """Give control of a card to an opponent (sve 5.22.2)."""
+
+    what: Object
+    to: PlayerNode
+
+
+@node
+class NextCost(Action):
+    """The next card of a group you play costs less or more. `zone`: only if played from there."""
+
+    group: Counted
+    change: Literal["less", "more", "exactly"]
+    amount: Amount
+    duration: Duration | None = None
+    zone: Literal["", "hand", "ex area"] = ""
+
+
+@node
+class Reroll(Action):
+    """Reroll the last die (sve 5.20.2)."""

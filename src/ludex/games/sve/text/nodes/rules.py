@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import Permission
+from ludex.lang.ast import Further, Permission
+from ludex.lang.ast.kinds import Static
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -50,3 +51,39 @@ class Treated(Permission):
 
     name: str
     player: PlayerNode
+
+
+@node
+class CostShift(Permission):
+    """Cards cost more, less or a fixed number to play (sve 10.4.4.1); `ability` when an ability's cost is
+    meant."""
+
+    what: Object
+    change: Literal["less", "more", "exactly"]
+    amount: Amount
+    ability: Literal["", "evolve", "act", "serve", "ride", "advanced"] = ""
+    player: PlayerNode | None = None
+    zone: Literal["", "hand", "ex area"] = ""
+
+
+@node
+class MayReroll(Permission):
+    """A player may reroll each die roll once."""
+
+    player: PlayerNode
+
+
+@node
+class AlsoTriggers(Further):
+    """An ability triggers a further time."""
+
+    what: Object
+    keyword: str
+
+
+@node
+class IsAlso(Static):
+    """A card is also of a type while this holds."""
+
+    what: Object
+    kind: Literal["follower", "amulet", "spell"]

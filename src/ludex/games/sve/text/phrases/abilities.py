@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar, Reader, Writer
@@ -64,13 +65,13 @@ def _activated(g: Grammar) -> None:
     )
     g.phrase(a.OncePerGame, "Activate only once per game.")
     g.phrase(
-        a.AnyNumberPerTurn,
+        nodes.AnyNumberPerTurn,
         "This ability can be activated any number of times per turn.",
         "Activate any number of times per turn.",
     )
     g.phrase(a.OnlyDuring, "Activate only during your turn.", when="your turn")
     g.phrase(
-        a.OnlyFrom,
+        nodes.OnlyFrom,
         "Activate only from your hand.",
         "Activate only if this card is in your hand.",
         "Activate only while this is in your hand.",
@@ -143,7 +144,7 @@ def _automatic(g: Grammar) -> None:
         "<triggers:WhenOne> during (your opponent's|each opponent's|an opponent's) turn, <effect:para>",
         during=a.TurnOf(a.Player("each opponent")),
     )
-    g.phrase(a.Labelled, "{union burst} <ability:Plain>", label="union burst")
+    g.phrase(nodes.Labelled, "{union burst} <ability:Plain>", label="union burst")
     g.union("Plain", "Activated", "Automatic", "Passive")
 
 
@@ -221,7 +222,7 @@ def _no_own_cost(node: a.Passive) -> bool:
     """What this card itself costs is a rule for playing it (`CostRule`)."""
     for effect in node.effects:
         static = effect.static if isinstance(effect, a.StaticForEvery) else effect
-        if isinstance(static, a.CostShift) and isinstance(static.what, a.This) and not static.ability:
+        if isinstance(static, nodes.CostShift) and isinstance(static.what, a.This) and not static.ability:
             return False
     return True
 
@@ -275,9 +276,9 @@ def _passive(g: Grammar) -> None:
         "<effects:Static&> if <condition>.",
         guard=_not_spoken_of,
     )
-    g.phrase(a.EntersAs, "This( card| follower| amulet|) is put onto the field engaged.", state="engaged")
+    g.phrase(nodes.EntersAs, "This( card| follower| amulet|) is put onto the field engaged.", state="engaged")
     g.phrase(
-        a.EntersAs,
+        nodes.EntersAs,
         "This is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.",
         "This enters the field with <counters:Numeral> <kind:CounterKind> counters on it.",
     )

@@ -95,9 +95,9 @@ def _moves(g: Grammar) -> None:
     g.phrase(a.Engage, "{engage} (card|this card)", what=a.This("card"))
     g.phrase(a.Refresh, "*refresh <what>")
     g.phrase(a.Steal, "*steal <what>", "*gain control of <what>", "*take control of <what>")
-    g.phrase(a.GiveControl, "*give control of <what> to <to>", "*give <to> control of <what>")
-    g.phrase(a.Swap, "*swap <first:Ref/p>", second=SAME)
-    g.phrase(a.Swap, "*swap <first:Single> (with|for|and) <second:Single>")
+    g.phrase(nodes.GiveControl, "*give control of <what> to <to>", "*give <to> control of <what>")
+    g.phrase(nodes.Swap, "*swap <first:Ref/p>", second=SAME)
+    g.phrase(nodes.Swap, "*swap <first:Single> (with|for|and) <second:Single>")
     g.phrase(a.TurnFace, "*turn <what> facedown", "*turn <what:Some/any> facedown", face="facedown")
     g.phrase(a.TurnFace, "*turn <what> faceup", face="faceup")
     g.phrase(a.TurnFace, "*turn <what> over", face="over")
@@ -145,7 +145,7 @@ def _decks(g: Grammar) -> None:
     g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/p>")
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
-    g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")
+    g.phrase(nodes.Reroll, "*reroll the die", "*reroll it", "*reroll")
 
 
 def _giving(g: Grammar) -> None:
@@ -238,12 +238,12 @@ def _points(g: Grammar) -> None:
     )
     g.phrase(a.GainPoints, "*recover play points equal to <amount:Calc>", verb="recover", points="play points")
     g.phrase(
-        a.RecoverAll,
+        nodes.RecoverAll,
         "*recover all play points",
         "*recover all your play points",
         "*recover all of your play points",
     )
-    g.phrase(a.PayDefense, "*reduce your leader's defense by <amount:Numeral>")
+    g.phrase(nodes.PayDefense, "*reduce your leader's defense by <amount:Numeral>")
 
 
 def _evolving(g: Grammar) -> None:
@@ -270,9 +270,9 @@ def _counters(g: Grammar) -> None:
     g.phrase(a.RemoveCounters, "*remove <amount:Numeral> <kind:CounterKind> counters from <source>")
     g.phrase(a.RemoveCounters, "*remove 1 <kind:CounterKind> counter from <source>", amount=ONE)
     g.phrase(a.RemoveCounters, "*remove all <kind:CounterKind> counters from <source>", amount=None)
-    g.phrase(a.MoveCounters, "*move all <kind:CounterKind> counters from <source> to <to>", amount=None)
-    g.phrase(a.MoveCounters, "*move <amount:Numeral> <kind:CounterKind> counters from <source> to <to>")
-    g.phrase(a.AddToStack, "*add <amount:Numeral> to a Stack on your field")
+    g.phrase(nodes.MoveCounters, "*move all <kind:CounterKind> counters from <source> to <to>", amount=None)
+    g.phrase(nodes.MoveCounters, "*move <amount:Numeral> <kind:CounterKind> counters from <source> to <to>")
+    g.phrase(nodes.AddToStack, "*add <amount:Numeral> to a Stack on your field")
 
 
 def _rest(g: Grammar) -> None:
@@ -298,18 +298,19 @@ def _rest(g: Grammar) -> None:
     g.phrase(a.DoSame, "*search for <quantity:opt>", verb="search")
     for change in ("less", "more"):
         g.phrase(
-            a.NextCost,
+            nodes.NextCost,
             f"the next <group:s> you play this turn costs <amount:Numeral> {change}[ to play]",
             change=change,
             duration=a.Duration("end of turn"),
         )
         g.phrase(
-            a.NextCost,
+            nodes.NextCost,
             f"the next <group:s> you play from <zone:YourZone> this turn costs <amount:Numeral> {change}[ to play]",
             change=change,
             duration=a.Duration("end of turn"),
         )
-        g.phrase(a.NextCost, f"the next <group:s> you play costs <amount:Numeral> {change}[ to play]", change=change)
+        costs = f"costs <amount:Numeral> {change}[ to play]"
+        g.phrase(nodes.NextCost, f"the next <group:s> you play {costs}", change=change)
     g.phrase(nodes.Equip, "*equip <what:Made> to <to>", guard=_not_made)
     for word in ("take", "deal"):
         g.phrase(

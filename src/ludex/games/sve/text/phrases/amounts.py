@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.amounts import counting, reckoning
@@ -23,9 +24,9 @@ def register(g: Grammar) -> None:
         "PointsWord",
         {"play points": "play points", "max play points": "max play points", "evolution points": "evolution points"},
     )
-    g.phrase(a.PointsOf, "<player:of> <points:PointsWord>")
-    g.phrase(a.PointsOf, "<player:of> maximum play points", points="max play points")
-    g.phrase(a.LeaderDefense, "<player:of> leader's defense", "<player:of> leader's {defense}")
+    g.phrase(nodes.PointsOf, "<player:of> <points:PointsWord>")
+    g.phrase(nodes.PointsOf, "<player:of> maximum play points", points="max play points")
+    g.phrase(nodes.LeaderDefense, "<player:of> leader's defense", "<player:of> leader's {defense}")
     g.phrase(a.TimesHappened, "the number of times <event:past> this turn")
     g.phrase(a.TimesHappened, "the number of <event:Doing/doing> this turn")
     g.phrase(
@@ -35,9 +36,9 @@ def register(g: Grammar) -> None:
         without_this=True,
     )
     g.phrase(a.TimesHappened, "<event:Does/doingone> this turn", mode="unit")
-    g.phrase(a.AmountHappened, "the amount of <event:howmuch> this turn")
+    g.phrase(nodes.AmountHappened, "the amount of <event:howmuch> this turn")
     for card in ("", " card"):
-        g.phrase(a.PaidCount, f"the number of <of:Group/p> you engaged as the additional cost to play this{card}")
+        g.phrase(nodes.PaidCount, f"the number of <of:Group/p> you engaged as the additional cost to play this{card}")
     for verb in _DONE:
         g.phrase(
             a.DoneCount,

@@ -57,13 +57,13 @@ def _read_changed(verb: Literal["gain", "lose"], stat: Literal["attack", "defens
     def reader(parser: Parser, pos: int) -> Iterator[Found]:
         for end, what in parser.read("Object", "s", pos):
             if parser.text[end : end + 2] == words:
-                yield end + 2, a.AmountHappened(nodes.ChangesStat(what, verb, stat))
+                yield end + 2, nodes.AmountHappened(nodes.ChangesStat(what, verb, stat))
 
     return reader
 
 
 def _write_changed(verb: str, stat: str, words: tuple[str, str]) -> Writer:
-    def writer(renderer: Renderer, value: a.AmountHappened) -> list[str] | None:
+    def writer(renderer: Renderer, value: nodes.AmountHappened) -> list[str] | None:
         event = value.event
         if not isinstance(event, nodes.ChangesStat) or (event.verb, event.stat) != (verb, stat):
             return None
@@ -94,10 +94,10 @@ def _read_leader_has(parser: Parser, pos: int) -> Iterator[Found]:
     """`Your leader has` in `your leader has less defense than it`."""
     for end, leader in parser.read("Leader", "s", pos):
         if parser.text[end : end + 1] == ("has",) and isinstance(leader.of, a.Player):
-            yield end + 1, a.LeaderDefense(leader.of)
+            yield end + 1, nodes.LeaderDefense(leader.of)
 
 
-def _write_leader_has(renderer: Renderer, value: a.LeaderDefense) -> list[str] | None:
+def _write_leader_has(renderer: Renderer, value: nodes.LeaderDefense) -> list[str] | None:
     leader = renderer.write(a.Leader(value.player), "Leader", "s")
     return None if leader is None else [*leader, "has"]
 
@@ -175,7 +175,7 @@ def _counts(g: Grammar) -> None:
         ("max play points", "max play point~"),
         ("evolution points", "evolution point~"),
     ):
-        left = a.PointsOf(points, YOU)
+        left = nodes.PointsOf(points, YOU)
         g.phrase(a.Compared, f"you have at least <right:Numeral> {words}", left=left, compare=">=")
         g.phrase(a.Compared, f"you have <right:Numeral> {words}", left=left, compare="==")
         g.phrase(a.Compared, f"you have <right:Numeral> {words} or less", left=left, compare="<=")
@@ -273,12 +273,12 @@ def _having(g: Grammar) -> None:
 def _more_counts(g: Grammar) -> None:
     """How many there are, said in rarer ways, which are read after the others."""
     for this in ("put onto the field by an ability", "put onto your field by an ability", "summoned by an ability"):
-        g.phrase(a.WasPutByAbility, f"<what:Point> was {this}")
-        g.phrase(a.WasPutByAbility, f"<what:Point> wasn't {this}", negated=True)
-    g.phrase(a.SameCountIs, "there are <amount:Numeral>", compare="==")
-    g.phrase(a.SameCountIs, "<amount:Numeral> or more", compare=">=")
+        g.phrase(nodes.WasPutByAbility, f"<what:Point> was {this}")
+        g.phrase(nodes.WasPutByAbility, f"<what:Point> wasn't {this}", negated=True)
+    g.phrase(nodes.SameCountIs, "there are <amount:Numeral>", compare="==")
+    g.phrase(nodes.SameCountIs, "<amount:Numeral> or more", compare=">=")
     g.phrase(
-        a.SameCountIs,
+        nodes.SameCountIs,
         "there are at least <amount:Numeral>",
         "you have at least <amount:Numeral>",
         compare=">=",
@@ -299,7 +299,7 @@ def _more_counts(g: Grammar) -> None:
         compare="<=",
     )
     g.phrase(a.Exists, "there are <amount:Numeral> <group:Group/ormore>", compare=">=")
-    none = a.PointsOf("super-evolution points", YOU)
+    none = nodes.PointsOf("super-evolution points", YOU)
     for word in ("Super Evolution Point", "super-evolution point", "Super-Evolution Point"):
         g.phrase(
             a.Compared,
@@ -376,11 +376,11 @@ def _play(g: Grammar) -> None:
     _put_so(g)
     g.words("PaidVerb", {past: past for past in ("buried", "discarded", "banished", "engaged", "destroyed")})
     paid = "<verb:PaidVerb> a <of:Group/s> as (the|an) additional cost to play this( card|)"
-    g.phrase(a.PaidCount, paid, mode="paid")
-    g.phrase(a.PaidCount, "<verb:PaidVerb> a <of:Group/s> when playing this( card|)", mode="paid")
+    g.phrase(nodes.PaidCount, paid, mode="paid")
+    g.phrase(nodes.PaidCount, "<verb:PaidVerb> a <of:Group/s> when playing this( card|)", mode="paid")
     g.phrase(a.Compared, "you <left:PaidCount/paid>", compare=">=", right=ONE)
     g.phrase(
-        a.Rolled,
+        nodes.Rolled,
         "you roll a <results:int|>",
         "you rolled a <results:int|>",
         "the result is a <results:int|>",
@@ -392,14 +392,14 @@ def _play(g: Grammar) -> None:
     g.words("ActiveWord", {"Overflow": "Overflow", "Sanguine": "Sanguine"})
     for player in ("you", "your opponent"):
         who = YOU if player == "you" else a.Player("each opponent")
-        g.phrase(a.Active, f"<name:ActiveWord> is active for {player}", player=who)
-        g.phrase(a.Active, f"<name:ActiveWord> isn't active for {player}", player=who, negated=True)
+        g.phrase(nodes.Active, f"<name:ActiveWord> is active for {player}", player=who)
+        g.phrase(nodes.Active, f"<name:ActiveWord> isn't active for {player}", player=who, negated=True)
     for word in ("Combo", "Spellchain", "Necrocharge"):
         g.phrase(a.Threshold, f"{word} (<number:Numeral>)", keyword=word)
     g.phrase(a.Threshold, "SC (<number:Numeral>)", keyword="Spellchain")
     g.phrase(a.Threshold, "NC (<number:Numeral>)", keyword="Necrocharge")
     g.phrase(
-        a.PaidCost,
+        nodes.PaidCost,
         "you paid the additional cost",
         "you paid this card's additional cost",
         "you paid this additional cost",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -35,7 +36,7 @@ def register(g: Grammar) -> None:
     for this in ("this", "this card", "this spell"):
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
-        g.phrase(a.WhenPlaying, f"When playing {this}, <costs>: <effects:Static&>.")
+        g.phrase(nodes.WhenPlaying, f"When playing {this}, <costs>: <effects:Static&>.")
         g.phrase(
             a.AlternativeCost,
             f"You may <costs> instead of paying {this}'s cost.",
@@ -45,7 +46,7 @@ def register(g: Grammar) -> None:
             f"If <condition>, you may <costs> instead of paying {this}'s cost.",
         )
         g.phrase(a.AdditionalCost, f"You may play {this} for <costs:MorePoints>.", may=True)
-        g.phrase(a.PaidCost, f"you played {this} for <more:Numeral> more play points")
+        g.phrase(nodes.PaidCost, f"you played {this} for <more:Numeral> more play points")
         for change, words in (
             ("less", "<amount:Numeral> less to play"),
             ("more", "<amount:Numeral> more to play"),
@@ -56,7 +57,7 @@ def register(g: Grammar) -> None:
         ):
             cost = f"{this} costs {words}"
             g.phrase(
-                a.CostRule,
+                nodes.CostRule,
                 f"{cost}.",
                 f"{cost} if <condition>.",
                 f"If <condition>, {cost}.",
@@ -66,10 +67,10 @@ def register(g: Grammar) -> None:
                 f"{cost}, where X equals <x>.",
                 change=change,
             )
-            g.phrase(a.CostRule, f"{cost} for (every|each) <of:unit>.", change=change, per=1)
-            g.phrase(a.CostRule, f"{cost} for every <per:int> <of:units>.", change=change)
+            g.phrase(nodes.CostRule, f"{cost} for (every|each) <of:unit>.", change=change, per=1)
+            g.phrase(nodes.CostRule, f"{cost} for every <per:int> <of:units>.", change=change)
             g.phrase(
-                a.CostRule,
+                nodes.CostRule,
                 f"{cost} from <zone:CostZone>.",
                 f"{cost} from <zone:YourZone>.",
                 f"If <condition>, {cost} from <zone:CostZone>.",
@@ -102,7 +103,7 @@ def register(g: Grammar) -> None:
         )
     for mark in (" -", ":"):
         g.phrase(
-            a.CostRule,
+            nodes.CostRule,
             f"<condition:Threshold>{mark} it costs <amount:Numeral> less[ to play] instead.",
             change="less",
             instead=True,

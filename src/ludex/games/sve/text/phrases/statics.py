@@ -97,12 +97,13 @@ def _holding(g: Grammar) -> None:
         "<what:Subject/#> must attack if (able|possible)",
         "<what:Subject/#> must attack <target> if (able|possible)",
     )
-    g.phrase(a.IsAlso, "<what:Point> is also a <kind:TypeWord>")
-    g.phrase(a.AlsoTriggers, "<what:of> <keyword:TriggerAbility> abilities (trigger|activate) (an|1) additional time")
+    g.phrase(nodes.IsAlso, "<what:Point> is also a <kind:TypeWord>")
+    again = "(trigger|activate) (an|1) additional time"
+    g.phrase(nodes.AlsoTriggers, f"<what:of> <keyword:TriggerAbility> abilities {again}")
     for words in ("(play|activate) any number of {evolve}[ abilities]", "{evolve} any number of times"):
         g.phrase(nodes.EvolvesFreely, f"you (can|may) {words} (per|each) turn", player=YOU)
     g.phrase(
-        a.AlsoTriggers,
+        nodes.AlsoTriggers,
         *(
             f"<what:YourCards> that {verb} at the start of the end phase {verb} (an|1) additional time"
             for verb in ("activate", "trigger")
@@ -141,7 +142,7 @@ def _forbidding(g: Grammar) -> None:
         act="activate abilities except evolve",
     )
     g.phrase(
-        a.CostShift,
+        nodes.CostShift,
         "change <what:of> {evolve} cost to <amount:Numeral>",
         change="exactly",
         ability="evolve",
@@ -165,7 +166,7 @@ def _forbidding(g: Grammar) -> None:
         guard=lambda n: isinstance(n.what, a.Some) and isinstance(n.what.group, a.Group) and not n.what.group.after,
     )
     g.phrase(
-        a.MayReroll,
+        nodes.MayReroll,
         "<player> may reroll each die or dice roll you make once",
         "<player> may reroll each die you roll once",
         "<player> may reroll each die roll you make once",
@@ -211,9 +212,9 @@ def _costing(g: Grammar, subject: str, number: str) -> None:
     """What a subject costs to play."""
     for change in ("less", "more"):
         words = f"<{subject}> cost{number} <amount:Numeral> {change}"
-        g.phrase(a.CostShift, f"{words} to play", words, change=change)
+        g.phrase(nodes.CostShift, f"{words} to play", words, change=change)
     words = f"<{subject}> cost{number} <amount:Numeral>"
-    g.phrase(a.CostShift, f"{words} to play", f"{words} play points to play", change="exactly")
+    g.phrase(nodes.CostShift, f"{words} to play", f"{words} play points to play", change="exactly")
 
 
 def _costs(g: Grammar) -> None:
@@ -221,16 +222,17 @@ def _costs(g: Grammar) -> None:
     for ability in ("evolve", "act", "serve", "ride"):
         icon = "{" + ability + "}"
         for words in (f"<what:of> {icon}", f"<what:of> {icon} ability"):
-            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> less", change="less", ability=ability)
-            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> more", change="more", ability=ability)
-            g.phrase(a.CostShift, f"{words} costs <amount:Numeral>", change="exactly", ability=ability)
+            g.phrase(nodes.CostShift, f"{words} costs <amount:Numeral> less", change="less", ability=ability)
+            g.phrase(nodes.CostShift, f"{words} costs <amount:Numeral> more", change="more", ability=ability)
+            g.phrase(nodes.CostShift, f"{words} costs <amount:Numeral>", change="exactly", ability=ability)
     for change in ("less", "more"):
         for who, plays in ((YOU, "you play"), (a.Player("each opponent"), "(an opponent plays|opponents play)")):
             for start in ("any", "each"):
                 words = f"{start} <what:Some/bareone> {plays}"
-                g.phrase(a.CostShift, f"{words} costs <amount:Numeral> {change}[ to play]", change=change, player=who)
+                shift = f"{words} costs <amount:Numeral> {change}[ to play]"
+                g.phrase(nodes.CostShift, shift, change=change, player=who)
                 g.phrase(
-                    a.CostShift,
+                    nodes.CostShift,
                     f"{words} from (the|your) EX area costs <amount:Numeral> {change}[ to play]",
                     change=change,
                     player=who,
@@ -244,4 +246,4 @@ def _costs(g: Grammar) -> None:
                 change=change,
             )
         words = f"<what:Some/bare> you play cost <amount:Numeral> {change}[ to play]"
-        g.phrase(a.CostShift, words, change=change, player=YOU)
+        g.phrase(nodes.CostShift, words, change=change, player=YOU)

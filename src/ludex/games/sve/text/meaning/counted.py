@@ -7,16 +7,17 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from ludex.enact.values.body import Body
+from ludex.games.sve.text import nodes
 from ludex.kernel.memo import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Scene
 
-_counted: Kept[tuple[ast.Node, ast.SameCountIs], ast.Amount | None] = Kept()
+_counted: Kept[tuple[ast.Node, nodes.SameCountIs], ast.Amount | None] = Kept()
 
 
-def counted_before(scene: Scene, node: ast.SameCountIs) -> ast.Amount | None:
+def counted_before(scene: Scene, node: nodes.SameCountIs) -> ast.Amount | None:
     """What the last condition before a phrase of the same ability counted, or compared with a number."""
     text = _text_of(scene)
     if text is None:
@@ -36,7 +37,7 @@ def _text_of(scene: Scene) -> ast.Node | None:
     return first if isinstance(first, ast.Node) else None
 
 
-def _last_counted(text: ast.Node, node: ast.SameCountIs) -> ast.Amount | None:
+def _last_counted(text: ast.Node, node: nodes.SameCountIs) -> ast.Amount | None:
     found: ast.Amount | None = None
     for part in _in_order(text):
         if part == node:
