@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
 
 
 def _another(node: a.By) -> bool:
@@ -64,3 +65,62 @@ def _read_for_each_until(parser: Parser, pos: int) -> Iterator[Found]:
             for at, of in parser.read("Amount", "unit", end + 2):
                 for last, duration in parser.read("Duration", "", at):
                     yield last, a.ForEvery(dataclasses.replace(give, duration=duration), 1, of, form=form.index)
+
+
+# -- again, or one of several ----------------------------------------------------------------------------------------
+def so_many_times(g: Grammar, *often: type[a.Step]) -> None:
+    """A step or all that follows so many times, or until something is so. `often`: steps that say so themselves."""
+    g.phrase(a.RepeatUntil, "repeat [this ]until <condition>", "repeat this process until <condition>")
+    for quotes in ("“<effect:para>”", "<effect:para>"):
+        g.phrase(a.RepeatAll, f"do the following <times:Numeral> times. {quotes}", mode="last")
+    g.phrase(a.Repeat, "<step:Core> <times:Numeral> times", guard=lambda n: not isinstance(n.step, often))
+
+
+def one_of_several(g: Grammar) -> None:
+    """One of several actions, as its player chooses when it comes up."""
+    g.phrase(a.OneOf, "<options:Action|2>")
+
+
+def from_among(g: Grammar) -> None:
+    """Steps with some of the cards that were spoken of."""
+    g.phrase(a.FromAmong, "from among <ref>, <effect:clause>", mode="open")
+
+
+def same_again(g: Grammar, verbs: tuple[str, ...]) -> None:
+    """The step that is replaced, with another number of the same things: `put 3 instead`."""
+    for verb in verbs:
+        g.phrase(a.DoSame, f"*{verb} <quantity:opt>", verb=verb)
+    g.phrase(a.DoSame, "*search for <quantity:opt>", verb="search")
+
+
+def for_its_own_time(g: Grammar) -> None:
+    """A gift that lasts for another time than what is given with it."""
+    g.phrase(a.GainFor, "[,] <duration:forrest>, <gain:PlainGain>")
+
+
+# -- costs within a text ----------------------------------------------------------------------------------------------
+def paying_for(g: Grammar) -> None:
+    """A cost before a colon, and what it buys: besides, or instead of what was said before."""
+    g.phrase(a.PayFor, "<costs>: <effect:para>", mode="last")
+    g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, mode="last")
+    g.phrase(a.PayFor, "<costs>: <effect:insteadand>.", replaces=True, mode="last")
+    g.custom("Sequence", _read_instead_and, _write_instead_and, mode="insteadand")
+
+
+_INSTEAD_AND = ("instead", "and")
+
+
+def _read_instead_and(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Deal 4 damage instead and draw a card`: the one replaces what was said before, the other is done besides."""
+    for end, first in parser.read("Sequence", "one", pos):
+        if parser.text[end : end + 2] == _INSTEAD_AND:
+            for last, more in parser.read("Sequence", "clause", end + 2):
+                yield last, a.Sequence((*first.steps, *more.steps), (0, *more.joins))
+
+
+def _write_instead_and(renderer: Renderer, value: a.Sequence) -> list[str] | None:
+    if len(value.steps) < 2:
+        return None
+    first = renderer.write(a.Sequence(value.steps[:1]), "Sequence", "one")
+    more = renderer.write(a.Sequence(value.steps[1:], value.joins[1:]), "Sequence", "clause")
+    return None if first is None or more is None else [*first, *_INSTEAD_AND, *more]

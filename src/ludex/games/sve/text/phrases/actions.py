@@ -7,9 +7,11 @@ from typing import Any
 
 from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
-from ludex.lang.grammar import UNTOLD, Found, Grammar
+from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
+from ludex.lang.phrases.flow import same_again
 from ludex.lang.phrases.moves import ONE, checking, dealing, decks, destinations, ending, returning, showing
+from ludex.lang.phrases.tokens import another_token
 from ludex.lang.renderer import Renderer
 
 SAME = a.Same()
@@ -124,7 +126,7 @@ def _putting(g: Grammar) -> None:
     g.phrase(a.Put, "*summon <what:Made> <to:summoning>", guard=_not_made)
     for whose in ("<whose:of>", "<whose:lead>"):
         g.phrase(a.Destination, f"on {whose} field", zone="field", mode="summoning")
-    g.phrase(a.Tokens, "one", quantity=a.Exactly(ONE), name=UNTOLD, mode="such")
+    another_token(g)
     g.phrase(a.Summon, "*summon <what:Tokens/such>")
     g.phrase(a.Summon, "*summon <what:Made> engaged", state="engaged", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
@@ -293,9 +295,7 @@ def _rest(g: Grammar) -> None:
     g.phrase(a.PlayCard, "*play <what>")
     g.phrase(a.PlayCard, "*play <what> without paying its cost", "*play <what> for free", cost=a.Number(0))
     g.phrase(a.PlayCard, "*play <what> for <cost:Numeral> play points")
-    for verb in ("put", "summon", "bury", "discard", "select", "banish", "return", "destroy"):
-        g.phrase(a.DoSame, f"*{verb} <quantity:opt>", verb=verb)
-    g.phrase(a.DoSame, "*search for <quantity:opt>", verb="search")
+    same_again(g, ("put", "summon", "bury", "discard", "select", "banish", "return", "destroy"))
     for change in ("less", "more"):
         g.phrase(
             nodes.NextCost,

@@ -11,6 +11,7 @@ from ludex.lang.grammar import Found, Grammar, Reader, Writer
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.filters import choosing_from
 from ludex.lang.phrases.scope import both, each_for_itself, reaches
+from ludex.lang.phrases.tokens import tokens_there
 from ludex.lang.renderer import Renderer
 
 ONE = a.Number(1)
@@ -330,7 +331,7 @@ def _no_bare_names(node: a.Groups) -> bool:
 
 def _groups(g: Grammar) -> None:
     g.phrase(a.OfName, "<name:Name>")
-    g.phrase(a.TokenNamed, "<name:TokenName> token~")
+    tokens_there(g)
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=both(_one_reading, _with_before_and(g)))
     g.phrase(a.Group, "<before:Filter/adj*> <noun> of their choice <after*>", guard=_one_reading)
     g.phrase(a.Group, "<before:OtherOneOf> <noun:p> <after*>", mode="s", guard=_one_reading)

@@ -8,7 +8,7 @@ from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser, Shared
-from ludex.lang.phrases.flow import acting, asking, repeating
+from ludex.lang.phrases.flow import acting, asking, from_among, one_of_several, paying_for, repeating, so_many_times
 from ludex.lang.renderer import Renderer
 
 
@@ -63,16 +63,9 @@ def _steps(g: Grammar) -> None:
     acting(g)
     g.union("Core", "Action", "By", "TakeInstead")
     repeating(g)
-    g.phrase(a.RepeatUntil, "repeat [this ]until <condition>", "repeat this process until <condition>")
-    for quotes in ("“<effect:para>”", "<effect:para>"):
-        g.phrase(a.RepeatAll, f"do the following <times:Numeral> times. {quotes}", mode="last")
-    g.phrase(
-        a.Repeat,
-        "<step:Core> <times:Numeral> times",
-        guard=lambda n: not isinstance(n.step, nodes.Race | nodes.Serve),
-    )
+    so_many_times(g, nodes.Race, nodes.Serve)
     g.union("Simple", "Core", "ForEvery")
-    g.phrase(a.OneOf, "<options:Action|2>")
+    one_of_several(g)
     g.phrase(a.Lasting, "<static> <duration>", guard=lambda n: not isinstance(n.static, a.LosesAll))
     g.phrase(a.Lasting, "<static>", guard=_lasting_without_end)
     g.phrase(a.Lasting, "<static:change>", "<static:change> <duration>")
@@ -122,7 +115,7 @@ def _steps(g: Grammar) -> None:
     g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=a.Duration("end of turn"), mode="open")
     g.phrase(a.Replace, "if <event:wouldturn>, <effect:clause> instead", mode="turn")
     g.phrase(a.Lasting, "<static:turn>", duration=a.Duration("end of turn"), mode="open")
-    g.phrase(a.FromAmong, "from among <ref>, <effect:clause>", mode="open")
+    from_among(g)
     g.phrase(a.Lasting, "<duration:ahead>, <static>", mode="open")
     g.phrase(
         a.Give,
@@ -132,25 +125,6 @@ def _steps(g: Grammar) -> None:
     )
     g.phrase(a.Give, "<duration:ahead>, give <to> <gains&>", mode="open")
     g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "FromAmong", "Give")
-
-
-_INSTEAD_AND = ("instead", "and")
-
-
-def _read_instead_and(parser: Parser, pos: int) -> Iterator[Found]:
-    """`Deal 4 damage instead and draw a card`: the one replaces what was said before, the other is done besides."""
-    for end, first in parser.read("Sequence", "one", pos):
-        if parser.text[end : end + 2] == _INSTEAD_AND:
-            for last, more in parser.read("Sequence", "clause", end + 2):
-                yield last, a.Sequence((*first.steps, *more.steps), (0, *more.joins))
-
-
-def _write_instead_and(renderer: Renderer, value: a.Sequence) -> list[str] | None:
-    if len(value.steps) < 2:
-        return None
-    first = renderer.write(a.Sequence(value.steps[:1]), "Sequence", "one")
-    more = renderer.write(a.Sequence(value.steps[1:], value.joins[1:]), "Sequence", "clause")
-    return None if first is None or more is None else [*first, *_INSTEAD_AND, *more]
 
 
 def _read_numbered(parser: Parser, pos: int) -> Iterator[Found]:
@@ -187,10 +161,7 @@ def _choices(g: Grammar) -> None:
             mode="keyword",
         )
     g.union("KeywordStep", "If", "Instead")
-    g.phrase(a.PayFor, "<costs>: <effect:para>", mode="last")
-    g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, mode="last")
-    g.phrase(a.PayFor, "<costs>: <effect:insteadand>.", replaces=True, mode="last")
-    g.custom("Sequence", _read_instead_and, _write_instead_and, mode="insteadand")
+    paying_for(g)
     g.phrase(a.If, "if <condition>, <effect:last>", mode="last")
     g.phrase(a.Option, "(<number:int>) <effect:para>")
     g.custom("Numbered", _read_numbered, _write_numbered)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.flow import for_its_own_time
 
 
 def register(g: Grammar) -> None:
@@ -25,7 +26,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.GainAbility, "“<ability>”")
     g.phrase(a.GainTrait, "the <name:Trait> trait")
     g.phrase(a.GainIf, ", if <condition>, <gain:PlainGain>")
-    g.phrase(a.GainFor, "[,] <duration:forrest>, <gain:PlainGain>")
+    for_its_own_time(g)
     g.phrase(a.GainOne, "<options:GainKeyword|2>")
     g.phrase(a.GainKeyword, "{quick}", name="Quick")
     g.phrase(a.Duration, "for the rest of (this|the) turn", until="end of turn", mode="forrest")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.bindings import OPPOSING
@@ -21,6 +20,7 @@ from ludex.lang.phrases.nouns import (
     top_cards,
     whole_zones,
 )
+from ludex.lang.phrases.tokens import tokens_made
 from ludex.lang.renderer import Renderer
 
 _THINGS = (
@@ -95,18 +95,6 @@ def _references(g: Grammar) -> None:
     this_card(g, ("card", "follower", "amulet", "spell"))
 
 
-def _read_named_token(parser: Parser, pos: int) -> Iterator[Found]:
-    """`Fairy token` in `a Fairy token or a Ghost token`."""
-    for end, name in parser.read("TokenName", "", pos):
-        if parser.text[end : end + 1] == ("token",):
-            yield end + 1, name
-
-
-def _write_named_token(renderer: Renderer, value: Any) -> list[str] | None:
-    name = renderer.write(value, "TokenName", "")
-    return None if name is None else [*name, "token"]
-
-
 _YOUR_LEADER = a.Group((a.YouControl(),), a.Kind("leader"))
 
 
@@ -134,15 +122,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Leader, "<of:lead> leaders", mode="p")
     top_cards(g)
     whole_zones(g, ("hand", "cemetery", "deck", "banished zone"))
-    g.phrase(a.Tokens, "<quantity:s> <name:TokenName> token", mode="s")
-    g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", mode="p")
-    g.phrase(a.TokenChoice, "<quantity:s> <names:ListedName|2> token", mode="s")
-    g.phrase(a.TokenChoice, "<quantity:p> <names:ListedName|2> tokens", mode="p")
-    g.custom("NamedToken", _read_named_token, _write_named_token)
-    for joint in ("|2", "|a2"):
-        g.phrase(a.TokenChoice, f"<quantity:s> <names:NamedToken{joint}>", mode="s")
-    g.phrase(a.TokenSet, "<quantity:s> <names:ListedName&2> token", mode="s")
-    g.phrase(a.TokenSet, "<quantity:p> <names:ListedName&2> tokens", mode="p")
+    tokens_made(g)
     parts(g)
     g.phrase(a.RestOf, "the other", "the others", "the other card", "the other cards", ref=a.Ref(-1, "them"))
     g.phrase(a.Some, "your leader or a <group:LeaderOr>", quantity=a.Exactly(a.Number(1)), mode="s")
