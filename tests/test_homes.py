@@ -25,8 +25,7 @@ SHARED = SRC / "lang" / "phrases"
 NOT_HOME: dict[str, frozenset[str]] = {
     "sve": frozenset(
         {
-            "AddToHand", "Bury", "EarthRite", "EngageOthers", "GainTrait", "HasTraits", "Lesson", "OfClass",
-            "OfTrait", "OfUniverse", "OriginallyKind", "PutEither", "Summon",
+            "AddToHand", "Bury", "PutEither", "Summon",
         }
     ),
     "fow": frozenset(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact.actions import flow
+from ludex.games.sve.text import nodes
 from ludex.lang import ast
 from tests.enact.stage import CARD, FOE, FOLLOWER, ONE, THEY, YOU, Stage, n, on_field, seq, some, up_to
 
@@ -179,7 +180,7 @@ def test_an_optional_cost_is_paid_in_full_or_not_offered():
 @pytest.mark.rule("sve 13.3.3.2")
 def test_earth_rite_was_settled_on_playing():
     s = Stage(deck=5)
-    rite = ast.PayFor(ast.Costs((ast.EarthRite(ONE),)), seq(DRAW))
+    rite = ast.PayFor(ast.Costs((nodes.EarthRite(ONE),)), seq(DRAW))
     s.perform(rite)
     assert (s.asked, s.hand()) == (-1, 0)
     s.perform(rite, bind={("paid", rite): True})

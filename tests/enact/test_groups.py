@@ -10,6 +10,7 @@ from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import looks_back
 from ludex.enact.scenes.meanings import FILTERS
 from ludex.enact.scenes.scene import look
+from ludex.games.sve.text import nodes
 from ludex.lang import ast
 from tests.enact.board import FOE, YOU, Board, BoardRules, group, some
 
@@ -104,16 +105,16 @@ def test_classes_traits_universes_and_icons():
     t.card()
     s = t.scene(one)
     for word in (
-        ast.OfClass("Forestcraft"),
-        ast.OfTrait("Omen"),
-        ast.HasTraits(("Omen", "Mage")),
-        ast.OfUniverse("Derby"),
+        nodes.OfClass("Forestcraft"),
+        nodes.OfTrait("Omen"),
+        nodes.HasTraits(("Omen", "Mage")),
+        nodes.OfUniverse("Derby"),
         ast.HasTrigger(),
         ast.HasTrigger("heal"),
     ):
         assert groups.members(s, group(word)) == (one.id,), word
-    assert not groups.members(s, group(ast.HasTraits(("Omen", "Elf"))))
-    assert one.id not in groups.members(s, group(ast.OfTrait("Mage", negated=True)))
+    assert not groups.members(s, group(nodes.HasTraits(("Omen", "Elf"))))
+    assert one.id not in groups.members(s, group(nodes.OfTrait("Mage", negated=True)))
 
 
 @pytest.mark.rule("sve 2.1.2", "sve 2.1.2.1", "sve 2.13.2")
@@ -161,7 +162,7 @@ def test_original_types_and_numbers_are_those_printed():
     s = t.scene(card)
 
     assert not groups.members(s, group())
-    assert groups.members(s, group(ast.OriginallyKind("follower"), noun="amulet")) == (card.id,)
+    assert groups.members(s, group(nodes.OriginallyKind("follower"), noun="amulet")) == (card.id,)
     two = ast.HasStat("attack", "==", ast.Number(2), original=True)
     assert groups.members(s, group(two, noun="card")) == (card.id,)
 

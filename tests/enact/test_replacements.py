@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact.scenes.making import ability
+from ludex.games.sve.text import nodes
 from ludex.lang import ast
 from tests.enact.toy import Table
 
@@ -73,7 +74,8 @@ def test_no_damage_of_a_kind():
 def test_a_leader_and_a_group_are_reached():
     t = Table()
     leader = t.card(zone="leader area", types=("leader",))
-    both = ast.Together((ast.Leader(YOU), ast.Some(ast.Each(), ast.Group((ast.OfTrait("Elf"),), ast.Kind("follower")))))
+    elves = ast.Some(ast.Each(), ast.Group((nodes.OfTrait("Elf"),), ast.Kind("follower")))
+    both = ast.Together((ast.Leader(YOU), elves))
     t.card(ast.Passive((ast.NoDamage(both),)), types=("amulet",))
     elf, other = t.card(traits=("Elf",)), t.card()
 
@@ -102,7 +104,7 @@ def test_taking_none_instead():
 
 def test_that_much_plus_one():
     t = Table()
-    allies = ast.Some(ast.Exactly(ast.Number(1)), ast.Group((ast.OfTrait("Yokai"),), ast.Kind("follower")), 1)
+    allies = ast.Some(ast.Exactly(ast.Number(1)), ast.Group((nodes.OfTrait("Yokai"),), ast.Kind("follower")), 1)
     event = ast.DealsDamage(allies)
     effect = ast.Sequence((ast.TakeInstead(ast.Ref(1), "deal", ast.Plus(ast.ThatMuch(), ast.Number(1))),))
     t.card(ast.Passive((ast.Replace(event, effect),)), types=("amulet",))

@@ -70,7 +70,7 @@ def test_a_passive_holds_only_while_its_condition_does():
 
 def test_a_condition_may_ask_about_cards_where_no_ability_is_valid():
     t = Table()
-    old = ast.Exists(">=", ONE, ast.Group((ast.OfTrait("Elf"),), ast.Kind("card"), (ast.Place("cemetery", YOU),)))
+    old = ast.Exists(">=", ONE, ast.Group((nodes.OfTrait("Elf"),), ast.Kind("card"), (ast.Place("cemetery", YOU),)))
     mourner = t.card(has(ast.This(), plus(attack=2), ast.GainKeyword("Ward"), condition=old))
     assert t.number(mourner, "attack") == 2
 
@@ -91,7 +91,7 @@ def test_a_quoted_ability_is_had_like_a_printed_one():
 
 def test_a_gift_under_a_condition_looks_at_the_card_that_gets_it():
     t = Table()
-    elf = ast.Is(ast.Ref(1), ast.Group((ast.OfTrait("Elf"),), ast.Kind("card")))
+    elf = ast.Is(ast.Ref(1), ast.Group((nodes.OfTrait("Elf"),), ast.Kind("card")))
     t.card(has(each(ast.Other(), binding=1), ast.GainKeyword("Rush"), ast.GainIf(elf, plus(attack=1))))
     elf_card, other = t.card(traits=("Elf",)), t.card()
 
@@ -210,7 +210,7 @@ def test_what_lasts_remembers_what_its_text_had_named():
 
 def test_a_static_says_what_it_reads():
     strong = ast.HasStat("attack", ">=", ast.Number(3))
-    (made,) = ability(Table().rules, has(each(ast.OfTrait("Elf"), strong), plus(attack=1)), "follower")
+    (made,) = ability(Table().rules, has(each(nodes.OfTrait("Elf"), strong), plus(attack=1)), "follower")
     assert made.statics[0].looks == TYPES | LABELS | number("attack")
     assert made.statics[0].around == 0 and made.statics[0].touches == number("attack")
 

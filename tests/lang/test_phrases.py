@@ -91,9 +91,9 @@ def test_verbs(text, meaning):
     ("words", "filters"),
     [
         ("each engaged enemy follower on the field", ((a.InState("engaged"), a.Enemy()), (FIELD,))),
-        ("each other {swordcraft} follower on your field", ((a.Other(), a.OfClass("swordcraft")), (MINE,))),
-        ("each Lake Folk follower on your field", ((a.OfTrait("Lake Folk"),), (MINE,))),
-        ("each Elm or Oak follower on your field", ((a.AnyOf((a.OfTrait("Elm"), a.OfTrait("Oak"))),), (MINE,))),
+        ("each other {swordcraft} follower on your field", ((a.Other(), nodes.OfClass("swordcraft")), (MINE,))),
+        ("each Lake Folk follower on your field", ((nodes.OfTrait("Lake Folk"),), (MINE,))),
+        ("each Elm or Oak follower on your field", ((a.AnyOf((nodes.OfTrait("Elm"), nodes.OfTrait("Oak"))),), (MINE,))),
         ("each token follower on your field", ((a.OfKind("token"),), (MINE,))),
         ("each non-token follower on your field", ((a.OfKind("token", True),), (MINE,))),
         ("each follower on your field with Ward", ((), (MINE, a.HasKeyword(("Ward",))))),
@@ -104,7 +104,7 @@ def test_verbs(text, meaning):
         ("each follower named Otter on the field", ((), (a.IsNamed(("Otter",)), FIELD))),
         ("each follower not named Otter on the field", ((), (a.IsNamed(("Otter",), True), FIELD))),
         ('each follower with "Otter" in its name on the field', ((), (a.NameContains("Otter"), FIELD))),
-        ("each follower with both the Elm and Oak traits on the field", ((), (a.HasTraits(("Elm", "Oak")), FIELD))),
+        ("each follower with both the Elm and Oak traits on the field", ((), (nodes.HasTraits(("Elm", "Oak")), FIELD))),
         ("each follower with the highest attack on the field", ((), (a.ExtremeStat("highest", "attack"), FIELD))),
         ("each follower you control", ((), (a.YouControl(),))),
     ],
@@ -213,7 +213,7 @@ def test_activated_abilities_and_their_costs():
     assert ability("{quick} {act} {cost 0}: Draw a card.").flavor == "quick act"
     assert ability("{serve} {serve} {cost 1}: Race this 2 times.").number == 2
     assert ability("{act} {cost 1} {engage} 2 followers on your field: Maneuver this.", "amulet").costs == a.Costs(
-        (a.PayPoints(ONE), a.EngageOthers(a.Some(a.Exactly(TWO), group("follower", MINE), 1)))
+        (a.PayPoints(ONE), nodes.EngageOthers(a.Some(a.Exactly(TWO), group("follower", MINE), 1)))
     )
 
 
@@ -372,7 +372,7 @@ def test_keywords_alone():
             a.DoneCount,
         ),
         ("Whenever you recover play points, draw a card.", "amulet", nodes.PointsChange),
-        ("Destroy each card on the field that was originally an amulet.", "spell", a.OriginallyKind),
+        ("Destroy each card on the field that was originally an amulet.", "spell", nodes.OriginallyKind),
         ("Select an enemy follower on the field and box it.", "spell", nodes.Box),
         ("Declare a card name. Discard each card with the declared name.", "spell", a.HasDeclaredName),
         (
@@ -388,7 +388,7 @@ def test_keywords_alone():
         ("Whenever you draw a card or you discard a card, give this {attack}+1.", "follower", a.WhenEither),
         ("Put a card from your hand on the top or bottom of your deck.", "spell", a.Destination),
         ("{union burst} {fanfare} Draw a card.", "follower", nodes.Labelled),
-        ("{act} Earth Rite (2), Lesson (1): Draw a card.", "follower", a.Lesson),
+        ("{act} Earth Rite (2), Lesson (1): Draw a card.", "follower", nodes.Lesson),
         ("This is put onto the field engaged.", "follower", nodes.EntersAs),
     ],
 )

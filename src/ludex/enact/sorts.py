@@ -76,7 +76,7 @@ _PLAY: frozenset[Sort] = frozenset({"in play"})
 ONLY: dict[Slot, frozenset[Sort]] = {
     **dict.fromkeys(
         (
-            (ast.Engage, "what"), (ast.Refresh, "what"), (ast.EngageOthers, "what"), (ast.Destroy, "what"),
+            (ast.Engage, "what"), (ast.Refresh, "what"), (ast.Destroy, "what"),
             (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.SetStat, "what"),
             (ast.Steal, "what"),
         ),

@@ -35,7 +35,7 @@ _BINDERS = (
 )
 _TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf, a.AllBut)
 _ASKING = (a.Condition, a.History)
-_DOING = (a.Action, a.EngageOthers, a.Event)
+_DOING = (a.Action, a.ActCost, a.Event)
 _DEEDS = {
     "selected": ("Select",),
     "chosen": ("Select",),

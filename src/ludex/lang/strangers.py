@@ -39,8 +39,8 @@ def _warnings(text: ast.CardText, known: Lexicon, names: frozenset[str]) -> Iter
 
 def _labels(node: ast.Node) -> tuple[str, tuple[str, ...]]:
     """The labels a node speaks of that cards may bring, and what they are called."""
-    if isinstance(node, ast.HasTraits):
-        return "trait", node.names
+    if isinstance(node, ast.Labels):
+        return node.sort, node.names
     return (node.sort, (node.name,)) if isinstance(node, ast.Label) and node.sort else ("", ())
 
 

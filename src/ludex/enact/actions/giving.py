@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.finding import FIND, cards, whole
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Changes = Iterator[tuple[str, str, object]]
+GIVEN: dict[type, Callable[[Scene, Any], Changes]] = {}
+"""What gifts of one game change; each game adds its own."""
 
 
 def _start(g: Game, f: Frame, node: ast.Give) -> Signal | None:
@@ -57,7 +59,7 @@ def _which(g: Game, f: Frame, node: ast.Give) -> Signal | None:
 
 
 def _words(gain: ast.Gain) -> str:
-    return gain.name if isinstance(gain, ast.GainKeyword | ast.GainTrait) else ""
+    return str(getattr(gain, "name", ""))
 
 
 def _chosen(g: Game, f: Frame, node: ast.Give) -> Signal | None:
@@ -96,10 +98,10 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
         yield from _stats(sc, gain)
     elif isinstance(gain, ast.NumberChange):
         yield from _number(sc, gain, cid)
-    elif isinstance(gain, ast.GainTrait):
-        yield changes.LABEL, text_rules(sc.g).label_of(gain.name), gain.name
     elif isinstance(gain, ast.FixStats | ast.GainWords | ast.GainChosen | ast.NoAbilities):
         yield from _becoming(sc, gain)
+    elif type(gain) in GIVEN:
+        yield from GIVEN[type(gain)](sc, gain)
     elif isinstance(gain, ast.GainKeyword | ast.GainAbility):
         for gained in given(sc, gain, sc.g.chars(cid)):
             yield changes.GAIN, gained.keyword, gained

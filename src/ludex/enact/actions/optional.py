@@ -117,7 +117,7 @@ def _offer(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
         go_past(f, _paid)
         return None
     costs = _costs(sc, node)
-    on_playing = costs is not None and any(isinstance(item, ast.EarthRite) for item in costs.items)
+    on_playing = costs is not None and any(isinstance(item, ast.KeywordCost) for item in costs.items)
     if costs is None or on_playing or paying.affordable(sc, costs) is not None:
         bind(f, "did", False)
         leave(f)

@@ -222,10 +222,11 @@ def bounds(scene: Scene, quantity: ast.Quantity, available: int) -> tuple[int, i
 
 # -- what the books do not know ------------------------------------------------------------------------------
 _STRANGE = frozenset({"crest", "equipment", "equipped"})
+OF_WORDS: set[type] = {ast.Kind, ast.InState}  # a game adds its own
 
 
 def unsupported(node: ast.Node) -> str | None:
     """Why a node of a noun phrase can be given no exact meaning, or None."""
-    if isinstance(node, ast.Kind | ast.InState | ast.OriginallyKind) and node.word in _STRANGE:
-        return f"no rule says what {node.word!r} is"
+    if type(node) in OF_WORDS and (word := getattr(node, "word", "")) in _STRANGE:
+        return f"no rule says what {word!r} is"
     return None

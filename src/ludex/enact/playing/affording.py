@@ -102,8 +102,6 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
         return special
     if isinstance(item, ast.EngageThis):
         return _engage_this(scene, purse)
-    if isinstance(item, ast.EngageOthers):
-        return _cards(scene, item.what, purse, rested=True)
     if isinstance(item, ast.DoAction):
         return _action(scene, item.action, purse)
     return None

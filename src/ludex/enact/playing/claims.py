@@ -55,7 +55,7 @@ def _engages_this(item: ast.Cost) -> bool:
 
 def _read(at: int, item: ast.Cost) -> list[Claim]:
     action = item.action if isinstance(item, ast.DoAction) else None
-    engages = isinstance(item, ast.EngageOthers) or isinstance(action, ast.Engage)
+    engages = isinstance(action, ast.Engage)
     return [
         Claim(at, _placed(part, action), engages, isinstance(action, ast.Reveal), action)
         for part in parts_of(item)
@@ -65,9 +65,7 @@ def _read(at: int, item: ast.Cost) -> list[Claim]:
 
 def parts_of(item: ast.Cost) -> tuple[ast.Object, ...]:
     """The objects a part of a cost acts on."""
-    what = item.what if isinstance(item, ast.EngageOthers) else None
-    if isinstance(item, ast.DoAction):
-        what = getattr(item.action, "what", None)
+    what = getattr(item.action, "what", None) if isinstance(item, ast.DoAction) else None
     if what is None:
         return ()
     return what.parts if isinstance(what, ast.Together) else (what,)

@@ -205,13 +205,9 @@ def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Sign
     special = rules.pay_special(g, f, scene, item)
     if special is not None:
         return special
-    if isinstance(item, ast.EngageOthers):
-        action: ast.Action = ast.Engage(item.what)
-    else:
-        assert isinstance(item, ast.DoAction)
-        action = item.action
+    assert isinstance(item, ast.DoAction)
     return Call(
-        procedure(ast.Sequence((_bound_action(action, costs, at),))),
+        procedure(ast.Sequence((_bound_action(item.action, costs, at),))),
         source=source, bind=f.local["bind"], event=f.local["event"], they=-1,
     )  # fmt: skip
 

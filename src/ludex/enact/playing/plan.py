@@ -92,7 +92,7 @@ def _walk(
             more = multiplies_cards(step.step)
             picks.extend(replace(p, per=step.per, of=step.of) if more else p for p in inner)
         elif (inside := _inside(step)) is not None:
-            if isinstance(step, ast.PayFor) and any(isinstance(c, ast.EarthRite) for c in step.costs.items):
+            if isinstance(step, ast.PayFor) and any(isinstance(c, ast.KeywordCost) for c in step.costs.items):
                 rites.append(Rite(step, mode))
             held = _known(guards, step.condition) if isinstance(step, ast.If) else guards
             _walk(inside, picks, rites, chooses, held, soft or _decided_on_playing(step), mode)
@@ -107,7 +107,7 @@ def _decided_on_playing(step: ast.Step) -> bool:
     or because another part may take its place. What is decided on resolving needs its targets before (sve 10.6.2.3.3,
     ruling sve-R45; fow 9.3:2.4)."""
     if isinstance(step, ast.PayFor):
-        return any(isinstance(c, ast.EarthRite) for c in step.costs.items)
+        return any(isinstance(c, ast.KeywordCost) for c in step.costs.items)
     return isinstance(step, ast.Otherwise)
 
 

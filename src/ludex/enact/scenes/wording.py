@@ -34,7 +34,7 @@ def cost_words(rules: TextRuleset, costs: ast.Costs) -> str:
     """Costs as the text says them: what to do, or what to pay where they begin with an icon; nothing where the book has
     no words for them."""
     words = _remembered(rules, costs, costs)
-    acts = bool(costs.items) and isinstance(costs.items[0], ast.DoAction | ast.EngageOthers)
+    acts = bool(costs.items) and isinstance(costs.items[0], ast.DoAction | ast.ActCost)
     return words if acts or not words else f"Pay {words}"
 
 

@@ -65,7 +65,7 @@ LOOKS: dict[type, Looks] = {
     ast.NameContains: always(NAMES),
     ast.HasDeclaredName: always(NAMES),
     ast.Label: always(LABELS),
-    ast.HasTraits: always(LABELS),
+    ast.Labels: always(LABELS),
     ast.SameAs: common,
     ast.Distinct: common,
     ast.KindsOf: common,
@@ -90,7 +90,7 @@ def looks(node: ast.Node | None) -> Facts:
     """What a phrase asks about. A quoted ability asks only when it is itself in force."""
     found = NOTHING
     for part in _unquoted(node):
-        row = LOOKS.get(ast.Label if isinstance(part, ast.Label) else type(part))
+        row = LOOKS.get(next((kind for kind in (ast.Label, ast.Labels) if isinstance(part, kind)), type(part)))
         if row is not None:
             found |= row(part)
     return found

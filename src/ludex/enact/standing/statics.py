@@ -48,9 +48,9 @@ class Part(NamedTuple):
 
 # Words that speak of nothing but where cards are and what they are, besides labels; a game adds its own.
 STEADY: set[type] = {
-    ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.GainTrait, ast.AlsoNamed, ast.AlsoTrait,
+    ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.AlsoNamed, ast.AlsoTrait,
     ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfKind,
-    ast.HasTraits, ast.IsNamed, ast.Place, ast.Player, ast.NumberChange, ast.Host, ast.GainWords, ast.YouControl,
+    ast.IsNamed, ast.Place, ast.Player, ast.NumberChange, ast.Host, ast.GainWords, ast.YouControl,
     ast.HasKeyword, ast.LosesAll, ast.GainAbility,
 }  # fmt: skip
 
@@ -61,7 +61,7 @@ _LINKS = ("served", "evolved", "unevolved")  # states that change only with a ca
 # Words by which an effect or a condition speaks of cards that are the same for every card of a player.
 _ALIKE: tuple[type, ...] = (
     ast.Some, ast.Each, ast.Group, ast.Groups, ast.Kind, ast.OfKind, ast.OfName, ast.Label, ast.HasKeyword,
-    ast.HasTraits, ast.YouControl, ast.Enemy, ast.Player, ast.Number,
+    ast.Labels, ast.YouControl, ast.Enemy, ast.Player, ast.Number,
 )  # fmt: skip
 _ADDING: tuple[type, ...] = (*_ALIKE, ast.HasGains, ast.StatChange, ast.NumberChange, ast.Signed, ast.Other, ast.Place)
 
@@ -84,7 +84,7 @@ def _about_links(condition: ast.Condition | None) -> bool:
 
 def _speaks_steadily(node: ast.Node) -> bool:
     """Whether the words of an effect are steady; those of an ability it gives are that ability's."""
-    if type(node) not in STEADY and not isinstance(node, ast.Label):
+    if type(node) not in STEADY and not isinstance(node, ast.Label | ast.Labels):
         return False
     return isinstance(node, ast.GainAbility) or all(map(_speaks_steadily, ast.children(node)))
 
@@ -234,12 +234,7 @@ def _ability(gain: ast.Gain) -> tuple[Part, ...]:
     return (Part(ABILITY, ABILITIES, apply),)
 
 
-def _trait(gain: ast.Gain) -> tuple[Part, ...]:
-    assert isinstance(gain, ast.GainTrait)
-    return (_labelled(gain.name),)
-
-
-def _labelled(name: str) -> Part:
+def labelled(name: str) -> Part:
     """A word for a card, of the kind its ruleset says it is."""
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
@@ -344,7 +339,6 @@ GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
     ast.NumberChange: _number,
     ast.GainKeyword: _ability,
     ast.GainAbility: _ability,
-    ast.GainTrait: _trait,
     ast.GainIf: _if,
     ast.FixStats: _fixed,
     ast.GainWords: _words,
@@ -385,7 +379,7 @@ def _named(node: ast.AlsoNamed) -> tuple[Part, ...]:
 
 def _also_trait(node: ast.AlsoTrait) -> tuple[Part, ...]:
     """One more besides those the card has (cfv 2.2.4)."""
-    return (_labelled(node.name),)
+    return (labelled(node.name),)
 
 
 def _number_is(node: ast.NumberIs) -> tuple[Part, ...]:

@@ -8,7 +8,6 @@ from ludex.enact.events import happenings
 from ludex.enact.nouns import objects
 from ludex.enact.nouns.questions import kind, negated, place, yes
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scenes.last_known import originally
 from ludex.enact.scenes.meanings import FILTERS, Test, test
 from ludex.lang import ast
 
@@ -35,14 +34,6 @@ def _other(node: ast.Other) -> Test:
 @FILTERS.of(ast.OfKind)
 def _of_kind(node: ast.OfKind) -> Test:
     one = kind(node.word)
-    return negated(one) if node.negated else one
-
-
-@FILTERS.of(ast.OriginallyKind)
-def _originally_kind(node: ast.OriginallyKind) -> Test:
-    """Of a type by what is printed on it (sve 5.24.1)."""
-    asked = kind(node.word)
-    one: Test = lambda scene, look: asked(scene, originally(scene.g, look))  # noqa: E731
     return negated(one) if node.negated else one
 
 

@@ -24,18 +24,6 @@ Alike = Callable[["Scene", "Look", "Look"], bool]
 
 
 # -- labels and names ----------------------------------------------------------------------------------------
-@FILTERS.of(ast.OfClass)
-def of_class(node: ast.OfClass) -> Test:
-    """Of a class (sve 2.2.3)."""
-    one = questions.label("class", node.name)
-    return questions.negated(one) if node.negated else one
-
-
-@FILTERS.of(ast.OfTrait)
-def of_trait(node: ast.OfTrait) -> Test:
-    """With a trait, which means nothing but that texts can ask for it (sve 2.4.2)."""
-    one = questions.label("trait", node.name)
-    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfRace)
@@ -43,18 +31,6 @@ def of_race(node: ast.OfRace) -> Test:
     """Of a race (cfv 2.3.1.1)."""
     one = questions.label("race", node.name)
     return questions.negated(one) if node.negated else one
-
-
-@FILTERS.of(ast.OfUniverse)
-def of_universe(node: ast.OfUniverse) -> Test:
-    """Of a universe (sve 2.12.2.1)."""
-    return questions.label("universe", node.name)
-
-
-@FILTERS.of(ast.HasTraits)
-def has_traits(node: ast.HasTraits) -> Test:
-    """With all these traits."""
-    return _all(tuple(questions.label("trait", name) for name in node.names))
 
 
 @FILTERS.of(ast.HasTrigger)
@@ -84,7 +60,8 @@ def name_contains(node: ast.NameContains) -> Test:
     return questions.negated(one) if node.negated else one
 
 
-def _all(parts: tuple[Test, ...]) -> Test:
+def every(parts: tuple[Test, ...]) -> Test:
+    """All of several questions."""
     return lambda scene, look: all(part(scene, look) for part in parts)
 
 
@@ -113,8 +90,9 @@ def bears(chars: Characteristics, name: str) -> bool:
 def _opening(text: object) -> frozenset[str]:
     """The keywords that open a clause of a text: those that compare a number (Combo, Spellchain, Necrocharge), and
     Earth Rite (sve 13.3.3)."""
-    found = {node.keyword for node in ast.walk(text) if isinstance(node, ast.Threshold)}
-    return frozenset(found | ({"Earth Rite"} if any(isinstance(n, ast.EarthRite) for n in ast.walk(text)) else set()))
+    said = list(ast.walk(text))
+    found = {node.keyword for node in said if isinstance(node, ast.Threshold)}
+    return frozenset(found | {node.word for node in said if isinstance(node, ast.KeywordCost)})
 
 
 _TRIGGERS = frozenset(

@@ -85,7 +85,7 @@ from ludex.lang.ast.conditions import (
     TurnOf,
     WasPutFrom,
 )
-from ludex.lang.ast.costs import Costs, DoAction, EarthRite, EngageOthers, EngageThis, Lesson, PayPoints
+from ludex.lang.ast.costs import Costs, DoAction, EngageThis, PayPoints
 from ludex.lang.ast.events import (
     Attacks,
     BattleMoment,
@@ -123,17 +123,12 @@ from ludex.lang.ast.filters import (
     HasDeclaredName,
     HasKeyword,
     HasStat,
-    HasTraits,
     HasTrigger,
     InState,
     IsNamed,
     NameContains,
-    OfClass,
     OfKind,
     OfRace,
-    OfTrait,
-    OfUniverse,
-    OriginallyKind,
     Other,
     Place,
     Places,
@@ -211,7 +206,6 @@ from ludex.lang.ast.gains import (
     GainIf,
     GainKeyword,
     GainOne,
-    GainTrait,
     NumberChange,
     Signed,
     StatChange,
@@ -235,6 +229,7 @@ from ludex.lang.ast.groups import (
 )
 from ludex.lang.ast.kinds import (
     Ability,
+    ActCost,
     Action,
     Adjective,
     Amount,
@@ -246,7 +241,9 @@ from ludex.lang.ast.kinds import (
     Further,
     Gain,
     History,
+    KeywordCost,
     Label,
+    Labels,
     Object,
     Outcome,
     OwnCost,

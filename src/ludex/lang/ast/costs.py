@@ -9,7 +9,7 @@ from ludex.lang.ast.kinds import Cost
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.kinds import Action, Amount, Object
+    from ludex.lang.ast.kinds import Action, Amount
 
 
 @node
@@ -22,27 +22,6 @@ class PayPoints(Cost):
 @node
 class EngageThis(Cost):
     """Engage this card: the bare `{engage}` icon (sve 10.4.6)."""
-
-
-@node
-class EngageOthers(Cost):
-    """Engage reserved cards on the field: `{engage} 2 followers on your field`."""
-
-    what: Object
-
-
-@node
-class EarthRite(Cost):
-    """Remove Stack counters from one amulet (sve 13.3.3)."""
-
-    amount: Amount
-
-
-@node
-class Lesson(Cost):
-    """Banish Magical Items from your EX area (sve 14.3.2)."""
-
-    amount: Amount
 
 
 @node

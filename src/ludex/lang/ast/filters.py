@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from ludex.lang.ast.kinds import Adjective, Filter, Label
+from ludex.lang.ast.kinds import Filter, Label
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Stat
-    from ludex.lang.ast.groups import Group, KindWord
+    from ludex.lang.ast.groups import Group
     from ludex.lang.ast.kinds import Amount, Event, Object
     from ludex.lang.ast.objects import Ref
     from ludex.lang.ast.players import PlayerNode
@@ -67,36 +67,12 @@ class AtRandom(Filter):
 
 
 @node
-class OfClass(Adjective):
-    """Of a class (sve 2.2): `{forestcraft}`."""
-
-    name: str
-    negated: bool = False
-
-
-@node
-class OfTrait(Adjective):
-    """With a trait (sve 2.4)."""
-
-    sort: ClassVar[str] = "trait"
-    name: str
-    negated: bool = False
-
-
-@node
 class OfRace(Label):
     """Of a race (cfv 2.3, fow 2.5): `<High Beast>`."""
 
     sort: ClassVar[str] = "race"
     name: str
     negated: bool = False
-
-
-@node
-class OfUniverse(Label):
-    """Of a universe (sve 2.12)."""
-
-    name: str
 
 
 @node
@@ -116,14 +92,6 @@ class InState(Filter):
 
 
 @node
-class OriginallyKind(Filter):
-    """Originally of a type (sve 5.24)."""
-
-    word: KindWord
-    negated: bool = False
-
-
-@node
 class HasKeyword(Filter):
     """With (or without) keywords, all of them."""
 
@@ -136,13 +104,6 @@ class HasTrigger(Filter):
     """With a Trigger icon (sve 14.4.1), of a kind or any."""
 
     kind: Literal["any", "critical", "draw", "stand", "heal"] = "any"
-
-
-@node
-class HasTraits(Filter):
-    """With all these traits: `with both the Omen and Mage traits`."""
-
-    names: tuple[str, ...]
 
 
 @node

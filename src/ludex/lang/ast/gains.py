@@ -55,13 +55,6 @@ class GainAbility(Gain):
 
 
 @node
-class GainTrait(Gain):
-    """A trait."""
-
-    name: str
-
-
-@node
 class GainOne(Gain):
     """One of several, the player choosing: `Bane or Drain`."""
 

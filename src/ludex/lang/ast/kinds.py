@@ -97,6 +97,19 @@ class Cost(Node):
     __slots__ = ()
 
 
+class KeywordCost(Cost):
+    """A cost with a word of its own that opens a clause of a text, and that is settled on playing."""
+
+    __slots__ = ()
+    word: ClassVar[str] = ""
+
+
+class ActCost(Cost):
+    """A cost that is done to cards."""
+
+    __slots__ = ()
+
+
 class Event(Node):
     """Something that happens, as triggers, replacements and counts speak of it."""
 
@@ -134,6 +147,14 @@ class Adjective(Label):
     """A label that describes, said before the first of several nouns, those after it too."""
 
     __slots__ = ()
+
+
+class Labels(Filter):
+    """Of several labels of a sort at once."""
+
+    __slots__ = ()
+    sort: ClassVar[str] = ""
+    names: tuple[str, ...]
 
 
 class Amount(Node):

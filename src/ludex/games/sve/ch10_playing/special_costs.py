@@ -53,7 +53,7 @@ def _counters(g: Game, seat: int, taken: dict[int, int]) -> list[int]:
 
 
 def _rites(scene: Scene, items: tuple[ast.Cost, ...]) -> list[int]:
-    return [amount(scene, item.amount) for item in items if isinstance(item, ast.EarthRite)]
+    return [amount(scene, item.amount) for item in items if isinstance(item, nodes.EarthRite)]
 
 
 def _taken_from_this(scene: Scene, items: tuple[ast.Cost, ...]) -> dict[int, int]:
@@ -80,13 +80,13 @@ def spent_stacks(scene: Scene, costs: ast.Costs) -> int:
 def special_obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
     """Why Earth Rite, Lesson or serving cannot be paid together with the rest of the costs (sve 10.4.2.2)."""
     g = scene.g
-    if isinstance(item, ast.EarthRite):
+    if isinstance(item, nodes.EarthRite):
         have = _counters(g, scene.you, _taken_from_this(scene, costs.items))
         if not _fits(_rites(scene, costs.items), have):
             n = amount(scene, item.amount)
             return Obstacle("sve 13.3.3.2", f"no amulet with Stack has {n} Stack counters for it")
-    elif isinstance(item, ast.Lesson):
-        n = sum(amount(scene, other.amount) for other in costs.items if isinstance(other, ast.Lesson))
+    elif isinstance(item, nodes.Lesson):
+        n = sum(amount(scene, other.amount) for other in costs.items if isinstance(other, nodes.Lesson))
         if len(magical_items(g, scene.you)) < n:
             return Obstacle("sve 14.3.2.1", f"fewer than {n} Magical Items in the EX area")
     elif isinstance(item, ast.DoAction) and isinstance(item.action, nodes.Serve):
@@ -106,12 +106,12 @@ def serve_obstacle(g: Game, seat: int, card: int, times: int) -> Obstacle | None
 # -- paying -----------------------------------------------------------------------------------------------------------
 def pay_special(g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
     """Pay a cost of this chapter; `f` is the frame that pays the whole cost. None if it is none of them."""
-    if isinstance(item, ast.EarthRite):
+    if isinstance(item, nodes.EarthRite):
         costs, at = f.local["costs"], f.local["at"]
         assert isinstance(costs, ast.Costs) and isinstance(at, int)
         later = tuple(_rites(scene, costs.items[at + 1 :]))
         return Call(rite, seat=scene.you, amount=amount(scene, item.amount), later=later, source=scene.source)
-    if isinstance(item, ast.Lesson):
+    if isinstance(item, nodes.Lesson):
         return Call(lesson, seat=scene.you, amount=amount(scene, item.amount), source=scene.source)
     return None
 

@@ -23,6 +23,9 @@ from ludex.games.sve.text.nodes.actions import (
 )
 from ludex.games.sve.text.nodes.amounts import AmountHappened, LeaderDefense, PaidCount, PointsOf
 from ludex.games.sve.text.nodes.conditions import Active, IsFull, PaidCost, Rolled, SameCountIs, WasPutByAbility
+from ludex.games.sve.text.nodes.costs import EarthRite, EngageOthers, Lesson
+from ludex.games.sve.text.nodes.describing import HasTraits, OfClass, OfTrait, OfUniverse, OriginallyKind
+from ludex.games.sve.text.nodes.gains import GainTrait
 from ludex.games.sve.text.nodes.happenings import (
     Activates,
     ChangesStat,
@@ -65,15 +68,19 @@ __all__ = [
     "CostShift",
     "CountsAsSpell",
     "DriveChecks",
+    "EarthRite",
     "EarthRites",
+    "EngageOthers",
     "EntersAs",
     "Equip",
     "Evolve",
     "Evolves",
     "EvolvesFreely",
     "Fights",
+    "GainTrait",
     "GiveControl",
     "GiveDrive",
+    "HasTraits",
     "IgnoresWard",
     "IsAlso",
     "IsBuried",
@@ -82,12 +89,17 @@ __all__ = [
     "IsServed",
     "Labelled",
     "LeaderDefense",
+    "Lesson",
     "Maneuver",
     "MayReroll",
     "MoveCounters",
     "NextCost",
     "NthCost",
+    "OfClass",
+    "OfTrait",
+    "OfUniverse",
     "OnlyFrom",
+    "OriginallyKind",
     "PaidCost",
     "PaidCount",
     "PayDefense",

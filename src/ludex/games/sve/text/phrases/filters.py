@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import CLASSES, KEYWORDS
 from ludex.lang.grammar import Found, Grammar, Reader, Writer
@@ -48,14 +49,14 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(a.Enemy, "enemy", mode="adj")
     g.phrase(a.YouControl, "your", mode="adj")
     g.phrase(a.YouControl, "you control")
-    g.phrase(a.OfClass, "non-<name:ClassIcon>", negated=True, mode="adj")
+    g.phrase(nodes.OfClass, "non-<name:ClassIcon>", negated=True, mode="adj")
     g.phrase(a.Other, "other", mode="adj")
     g.phrase(a.AtRandom, "random", mode="adj")
     g.phrase(a.AtRandom, "at random")
-    g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", mode="adj")
-    g.phrase(a.OfTrait, "<name:Trait>", mode="adj")
-    g.phrase(a.OfClass, "non-<name:ClassWord>", negated=True, mode="adj")
-    g.phrase(a.OfTrait, "non-<name:Trait>", negated=True, mode="adj")
+    g.phrase(nodes.OfClass, "<name:ClassIcon>", "<name:ClassWord>", mode="adj")
+    g.phrase(nodes.OfTrait, "<name:Trait>", mode="adj")
+    g.phrase(nodes.OfClass, "non-<name:ClassWord>", negated=True, mode="adj")
+    g.phrase(nodes.OfTrait, "non-<name:Trait>", negated=True, mode="adj")
     for word in ("token", "evolved", "advanced", "double-faced"):
         g.phrase(a.OfKind, word, word=word, mode="adj")
         g.phrase(a.OfKind, f"non-{word}", word=word, negated=True, mode="adj")
@@ -160,9 +161,9 @@ def _with_words(g: Grammar) -> None:
         g.phrase(a.HasKeyword, "with {" + icon + "}", names=(icon.title(),))
     g.phrase(a.AnyOf, "with <options:HasKeyword/had|2>")
     g.phrase(a.HasKeyword, "without <names:Keyword&>", negated=True)
-    g.phrase(a.HasTraits, "with both the <names:Trait&2> traits", "with the <names:Trait&2> traits")
+    g.phrase(nodes.HasTraits, "with both the <names:Trait&2> traits", "with the <names:Trait&2> traits")
     g.phrase(
-        a.HasTraits,
+        nodes.HasTraits,
         "with the <names:Trait&> trait",
         "with <names:Trait&2> traits",
         "with both <names:Trait&2> traits",
@@ -188,10 +189,10 @@ def _with_words(g: Grammar) -> None:
     g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Point>", negated=True, guard=_here)
     g.words("SameWord", {"name": "name", "cost": "cost"})
     g.union("Point", "This", "Ref")
-    g.phrase(a.OfUniverse, "from the <name:Trait> universe")
-    g.phrase(a.OriginallyKind, "that was originally a <word:KindWord/s>", mode="s")
-    g.phrase(a.OriginallyKind, "that were originally <word:KindWord/p>", mode="p")
-    g.phrase(a.OriginallyKind, "that wasn't originally a <word:KindWord/s>", negated=True, mode="s")
+    g.phrase(nodes.OfUniverse, "from the <name:Trait> universe")
+    g.phrase(nodes.OriginallyKind, "that was originally a <word:KindWord/s>", mode="s")
+    g.phrase(nodes.OriginallyKind, "that were originally <word:KindWord/p>", mode="p")
+    g.phrase(nodes.OriginallyKind, "that wasn't originally a <word:KindWord/s>", negated=True, mode="s")
     g.phrase(a.HasTrigger, "with Trigger", "with a Trigger")
     g.phrase(a.ThatDid, "that were^ <event:passed> this turn")
     g.phrase(a.ThatDid, "that <event:did> this turn")
@@ -278,7 +279,7 @@ def _here(node: a.SameAs) -> bool:
 def _one_reading(node: a.Group) -> bool:
     """Capitals before a name belong to the name. A place after `the highest ... among` belongs to those among whom.
     `Your leader` is no group."""
-    if isinstance(node.noun, a.OfName) and any(isinstance(f, a.OfTrait | a.AnyOf) for f in node.before):
+    if isinstance(node.noun, a.OfName) and any(isinstance(f, nodes.OfTrait | a.AnyOf) for f in node.before):
         return False
     if node.noun == a.Kind("leader") and a.YouControl() in node.before:
         return False

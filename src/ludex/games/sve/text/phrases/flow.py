@@ -22,10 +22,10 @@ def register(g: Grammar) -> None:
 def _costs(g: Grammar) -> None:
     g.phrase(a.PayPoints, "<amount:CostIcon>")
     g.phrase(a.EngageThis, "{engage}[ (card|this|this card)]")
-    g.phrase(a.EngageOthers, "{engage} <what>", "engage <what>")
-    g.phrase(a.EarthRite, "Earth Rite", amount=a.Number(1))  # sve 13.3.3.2.1
-    g.phrase(a.EarthRite, "Earth Rite (<amount:Numeral>)")
-    g.phrase(a.Lesson, "Lesson (<amount:Numeral>)")
+    g.phrase(nodes.EngageOthers, "{engage} <what>", "engage <what>")
+    g.phrase(nodes.EarthRite, "Earth Rite", amount=a.Number(1))  # sve 13.3.3.2.1
+    g.phrase(nodes.EarthRite, "Earth Rite (<amount:Numeral>)")
+    g.phrase(nodes.Lesson, "Lesson (<amount:Numeral>)")
     g.phrase(a.DoAction, "<action:CostAction>")
     g.union(
         "CostAction",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Grammar
@@ -24,7 +25,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.GainKeyword, "<name:GivenKeyword>")
     g.words("GivenKeyword", {k: k for k in KEYWORDS if k != "Drive"})
     g.phrase(a.GainAbility, "“<ability>”")
-    g.phrase(a.GainTrait, "the <name:Trait> trait")
+    g.phrase(nodes.GainTrait, "the <name:Trait> trait")
     g.phrase(a.GainIf, ", if <condition>, <gain:PlainGain>")
     for_its_own_time(g)
     g.phrase(a.GainOne, "<options:GainKeyword|2>")
