@@ -23,11 +23,7 @@ TEXTS = {
 SHARED = SRC / "lang" / "phrases"
 
 NOT_HOME: dict[str, frozenset[str]] = {
-    "sve": frozenset(
-        {
-            "AddToHand", "Bury", "PutEither", "Summon",
-        }
-    ),
+    "sve": frozenset(),
     "fow": frozenset(
         {
             "AbilityOf", "Alike", "AllBut", "AtOtherCost", "CannotAttack", "CannotBeBlocked", "CannotBeTargeted",

@@ -49,8 +49,8 @@ def test_chosen_on_resolving_as_many_as_possible():
 def test_a_search_of_a_hidden_zone_may_fail_and_of_a_public_one_may_not():
     t = Table()
     found = one("card", nodes.OfClan("Ring"), binding=1)
-    hidden = act(ast.Search(found, YOU), ast.AddToHand(ast.Ref(1)), ast.Shuffle(YOU))
-    public = act(ast.Search(one("card", nodes.OfClan("Ring"), SOUL), YOU), ast.AddToHand(ast.Ref(1)))
+    hidden = act(ast.Search(found, YOU), ast.Put(ast.Ref(1), ast.Destination("hand")), ast.Shuffle(YOU))
+    public = act(ast.Search(one("card", nodes.OfClan("Ring"), SOUL), YOU), ast.Put(ast.Ref(1), ast.Destination("hand")))
     this = t.card("vanguard circle", hidden, public)
     deck, soul = [t.card("deck") for _ in range(3)], t.card("soul")
     t.resolve(this)
@@ -62,7 +62,7 @@ def test_a_search_of_a_hidden_zone_may_fail_and_of_a_public_one_may_not():
     mark = t.g.log.size
     t.resolve(this, 1)
     assert t.zone_of(soul) == "hand"
-    assert [e.kind for e in t.g.log.since(mark)] == ["add"]  # no deck is looked at or shuffled for it
+    assert [e.kind for e in t.g.log.since(mark)] == ["put"]  # no deck is looked at or shuffled for it
 
 
 @pytest.mark.rule("cfv 10.1.6.1.1")

@@ -52,7 +52,7 @@ def test_a_card_this_effect_revealed_cannot_be_denied():
     s.put(0, "deck", name="B")
     s.perform(
         ast.Reveal(ast.TopCards(ast.Number(2), YOU, binding=1)),
-        ast.Summon(some(n(1), FOLLOWER, ast.Among(ast.Ref(1)), binding=2)),
+        nodes.Summon(some(n(1), FOLLOWER, ast.Among(ast.Ref(1)), binding=2)),
     )
     assert "done" not in s.options
     s.answer(top)
@@ -83,10 +83,10 @@ def test_chance_picks_and_nobody_is_asked():
 def test_only_cards_you_control_are_buried():
     s = Stage()
     theirs, mine = s.put(1, "field", name="Theirs"), s.put(0, "field", name="Mine")
-    s.perform(ast.Bury(some(n(1), FOLLOWER)))
+    s.perform(nodes.Bury(some(n(1), FOLLOWER)))
     assert s.options == [f"pick c{s.this.id}", f"pick c{mine.id}"]
     s.answer(mine)
-    s.perform(ast.Bury(some(ast.Each(), FOLLOWER)))
+    s.perform(nodes.Bury(some(ast.Each(), FOLLOWER)))
     assert s.zone_of(theirs) == "field"
     assert s.zone_of(s.this) == "cemetery"
 
@@ -118,7 +118,7 @@ def test_a_part_of_what_was_looked_at():
     top = [s.put(0, "deck", name=name) for name in "ABC"]
     s.perform(
         ast.Look(ast.TopCards(ast.Number(3), YOU, binding=1)),
-        ast.AddToHand(ast.PartOf(up_to(2), ast.Ref(1), 2)),
+        nodes.AddToHand(ast.PartOf(up_to(2), ast.Ref(1), 2)),
         ast.Put(ast.RestOf(ast.Ref(1)), ast.Destination("cemetery")),
     )
     s.answer(top[0], "done")
@@ -129,7 +129,7 @@ def test_from_among_them():
     s = Stage()
     spell = s.put(0, "deck", "Draw a card.", type="spell", name="Spell")
     s.put(0, "deck", name="A")
-    effect = seq(ast.May(seq(ast.Reveal(some(n(1), ast.Kind("spell"), binding=2)), ast.AddToHand(ast.Ref(2)))))
+    effect = seq(ast.May(seq(ast.Reveal(some(n(1), ast.Kind("spell"), binding=2)), nodes.AddToHand(ast.Ref(2)))))
     s.perform(ast.Look(ast.TopCards(ast.Number(2), YOU, binding=1)), ast.FromAmong(ast.Ref(1), effect))
     s.answer(True, spell)
     assert s.zone_of(spell) == "hand"
@@ -140,7 +140,7 @@ def test_from_among_them():
 def test_a_card_must_be_found_if_only_a_number_is_asked():
     s = Stage()
     goal, _ = s.put(0, "deck", name="Goal"), s.put(0, "deck", name="Other")
-    s.perform(ast.Search(some(n(1), CARD), YOU), ast.AddToHand(ast.Ref(1)))
+    s.perform(ast.Search(some(n(1), CARD), YOU), nodes.AddToHand(ast.Ref(1)))
     assert "done" not in s.options
     s.answer(goal)
     assert s.names(0, "hand") == ["Goal"]
@@ -152,7 +152,7 @@ def test_a_conditional_search_reveals_or_finds_nothing_and_shuffles():
     s = Stage()
     s.put(0, "deck", name="Goal")
     s.put(0, "deck", name="Other", type="amulet")
-    steps = (ast.Search(some(n(1), FOLLOWER), YOU), ast.AddToHand(ast.Ref(1)), ast.Draw(ast.Number(0)))
+    steps = (ast.Search(some(n(1), FOLLOWER), YOU), nodes.AddToHand(ast.Ref(1)), ast.Draw(ast.Number(0)))
     s.perform(*steps)
     s.answer("done")
     assert [e.kind for e in s.events() if e.kind != "look"] == ["shuffle"]
@@ -172,7 +172,7 @@ def test_only_the_searching_player_sees_the_deck():
 @pytest.mark.rule("sve 5.8.2")
 def test_a_written_shuffle_is_the_shuffle():
     s = Stage(deck=2)
-    s.perform(ast.Search(some(n(1), CARD), YOU), ast.AddToHand(ast.Ref(1)), ast.Shuffle(YOU))
+    s.perform(ast.Search(some(n(1), CARD), YOU), nodes.AddToHand(ast.Ref(1)), ast.Shuffle(YOU))
     assert len(s.events("shuffle")) == 1
 
 
@@ -220,7 +220,7 @@ def test_it_is_the_card_after_it_has_moved():
     s = Stage()
     card = s.put(0, "cemetery")
     s.perform(
-        ast.Summon(some(n(1), FOLLOWER, ast.Place("cemetery", YOU))),
+        nodes.Summon(some(n(1), FOLLOWER, ast.Place("cemetery", YOU))),
         ast.Give(ast.Ref(1), (ast.StatChange(attack=ast.Signed("+", ONE)),)),
     )
     assert s.number(card, "attack") == 2
@@ -240,7 +240,7 @@ def test_a_card_that_moved_otherwise_is_not_found():
 @pytest.mark.rule("sve 4.1.4.1")
 def test_this_card_is_followed_too():
     s = Stage()
-    s.perform(ast.Banish(ast.This()), ast.Summon(ast.Ref(0)))
+    s.perform(ast.Banish(ast.This()), nodes.Summon(ast.Ref(0)))
     assert s.zone_of(s.this) == "field"
 
 
@@ -258,7 +258,7 @@ def test_cards_acted_on_are_counted_as_far_as_it_was_done():
 @pytest.mark.rule("sve 5.5.2", "sve 5.5.2.2")
 def test_tokens_by_name():
     s = Stage()
-    s.perform(ast.Summon(some(n(2), ast.OfName("Fairy"))), ast.Give(ast.Ref(1), (ast.GainKeyword("Rush"),)))
+    s.perform(nodes.Summon(some(n(2), ast.OfName("Fairy"))), ast.Give(ast.Ref(1), (ast.GainKeyword("Rush"),)))
     fairies = [c for c in s.g.zone(0, "field") if s.g.rules.describe(s.g, c) == "Fairy"]
     assert len(fairies) == 2
     assert all("Rush" in s.g.chars(c).keywords for c in fairies)
@@ -269,7 +269,7 @@ def test_a_choice_of_tokens_and_of_how_many():
     s.perform(ast.Put(ast.TokenChoice(up_to(2), ("Fairy", "Fairy Wisp"), 1), ast.Destination("ex area", YOU)))
     s.answer(2, "token Fairy Wisp", "token Fairy")
     assert s.names(0, "ex area") == ["Fairy Wisp", "Fairy"]
-    s.perform(ast.Summon(ast.TokenSet(n(1), ("Fairy", "Fairy Wisp"), 1)))
+    s.perform(nodes.Summon(ast.TokenSet(n(1), ("Fairy", "Fairy Wisp"), 1)))
     assert sorted(s.names(0, "field")) == ["Fairy", "Fairy Wisp", "This"]
 
 
@@ -277,7 +277,7 @@ def test_one_of_two_places():
     s = Stage()
     card = s.put(0, "cemetery")
     places = (ast.Destination("hand"), ast.Destination("deck", end="bottom"))
-    s.perform(ast.PutEither(ast.Ref(1), places), bind={1: (card.ref,)})
+    s.perform(nodes.PutEither(ast.Ref(1), places), bind={1: (card.ref,)})
     assert s.options == ["place 1", "place 2"]
     s.answer("place 2")
     assert s.zone_of(card) == "deck"

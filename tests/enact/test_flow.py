@@ -119,7 +119,7 @@ def test_another_number_of_the_same_and_something_besides():
     s = Stage()
     fairy = ast.Tokens(n(1), "Fairy", 1)
     s.perform(
-        ast.Summon(fairy),
+        nodes.Summon(fairy),
         ast.Instead(YES, seq(ast.DoSame("summon", n(2))), also=seq(hit(1, ast.Leader(FOE)))),
     )
     assert s.names(0, "field") == ["This", "Fairy", "Fairy"]
@@ -131,7 +131,7 @@ def test_what_the_other_way_names_is_what_the_text_speaks_of_next():
     other = some(up_to(2), CARD, binding=2)
     s.perform(
         ast.Search(some(n(1), CARD), YOU),
-        ast.AddToHand(ast.Ref(1)),
+        nodes.AddToHand(ast.Ref(1)),
         ast.Instead(YES, seq(ast.Search(other, YOU))),
     )
     first, second = s.options[:2] if len(s.options) > 2 else (s.options[0], s.options[0])
@@ -233,7 +233,7 @@ def test_for_every_is_done_once_with_the_total():
 @pytest.mark.rule("sve 5.29.1")
 def test_for_every_multiplies_how_many_where_there_is_no_amount():
     s = Stage()
-    s.perform(ast.ForEvery(ast.Summon(ast.Tokens(n(1), "Fairy", 1)), 1, ast.Number(3)))
+    s.perform(ast.ForEvery(nodes.Summon(ast.Tokens(n(1), "Fairy", 1)), 1, ast.Number(3)))
     assert s.names(0, "field").count("Fairy") == 3
 
 

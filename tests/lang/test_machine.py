@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ludex.games.sve.text import nodes
 from ludex.games.sve.text.phrases import open_words
 from ludex.games.sve.text.phrases.notation import SVE
 from ludex.lang import ast as a
@@ -29,7 +30,7 @@ def toy() -> Grammar:
     g.phrase(a.Some, "<quantity:s> <group:s>", mode="s")
     g.phrase(a.Some, "<quantity:p> <group:p>", mode="p")
     g.union("Object", "Some")
-    g.phrase(a.Bury, "*bury <what>")
+    g.phrase(nodes.Bury, "*bury <what>")
     g.phrase(a.Draw, "*draw a card", amount=a.Number(1))
     g.phrase(a.Draw, "*draw <amount:Number> cards")
     g.phrase(a.HasKeyword, "with <names:ListedName&>")
@@ -87,7 +88,7 @@ def test_form_is_remembered_and_not_compared():
 def test_all_readings_are_found():
     g = toy()
     g.phrase(a.Banish, "*bury <what>")
-    assert {type(n) for n in read(g, "Action", "bury a card")} == {a.Bury, a.Banish}
+    assert {type(n) for n in read(g, "Action", "bury a card")} == {nodes.Bury, a.Banish}
 
 
 @pytest.mark.parametrize("text", ["with Elm", "with Elm and Oak", "with Elm, Oak, and Ash", "with Elm, Oak and Ash"])
@@ -123,7 +124,7 @@ def test_optional_and_alternative_parts_are_wordings():
 
 def test_a_node_made_by_hand_finds_its_words():
     g = toy()
-    node = a.Bury(a.Some(a.Exactly(a.Number(3)), a.Group((a.Enemy(),), a.Kind("spell"))))
+    node = nodes.Bury(a.Some(a.Exactly(a.Number(3)), a.Group((a.Enemy(),), a.Kind("spell"))))
     assert Renderer(g).text(node) == "Bury 3 enemy spells"
 
 

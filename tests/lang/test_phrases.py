@@ -57,9 +57,9 @@ LEADERS = each(group("leader", before=(a.Enemy(),)))
         ("Deal 2 damage to each enemy leader.", (hurt(TWO, LEADERS),)),
         ("Deal each enemy leader 2 damage.", (hurt(TWO, LEADERS),)),
         ("Discard your hand.", (a.Discard(a.WholeZone("hand", YOU, 1)),)),
-        ("Bury the top 2 cards of your deck.", (a.Bury(a.TopCards(TWO, YOU, binding=1)),)),
+        ("Bury the top 2 cards of your deck.", (nodes.Bury(a.TopCards(TWO, YOU, binding=1)),)),
         ("Destroy each follower on the field.", (a.Destroy(each(group("follower", FIELD))),)),
-        ("Summon 2 Fairy tokens.", (a.Summon(a.Tokens(a.Exactly(TWO), "Fairy", 1)),)),
+        ("Summon 2 Fairy tokens.", (nodes.Summon(a.Tokens(a.Exactly(TWO), "Fairy", 1)),)),
         (
             "Put a Fairy token into your EX area.",
             (a.Put(a.Tokens(a.Exactly(ONE), "Fairy", 1), a.Destination("ex area", YOU)),),
@@ -79,7 +79,7 @@ LEADERS = each(group("leader", before=(a.Enemy(),)))
             "Each opponent discards 2 random cards.",
             (a.By(FOES, a.Discard(a.Some(a.Exactly(TWO), group("card", before=(a.AtRandom(),)), 1))),),
         ),
-        ("Each opponent buries a follower.", (a.By(FOES, a.Bury(a.Some(a.Exactly(ONE), group("follower"), 1))),)),
+        ("Each opponent buries a follower.", (a.By(FOES, nodes.Bury(a.Some(a.Exactly(ONE), group("follower"), 1))),)),
         ("Shuffle your deck.", (a.Shuffle(YOU),)),
     ],
 )
@@ -208,7 +208,7 @@ def test_limits(text, limit):
 
 def test_activated_abilities_and_their_costs():
     got = ability("{act} {cost 2}, {engage}, bury this: Draw a card. Activate only once per turn.", "amulet")
-    assert got.costs == a.Costs((a.PayPoints(TWO), a.EngageThis(), a.DoAction(a.Bury(a.This()))))
+    assert got.costs == a.Costs((a.PayPoints(TWO), a.EngageThis(), a.DoAction(nodes.Bury(a.This()))))
     assert got.restrictions == (a.OncePerTurn(),)
     assert ability("{quick} {act} {cost 0}: Draw a card.").flavor == "quick act"
     assert ability("{serve} {serve} {cost 1}: Race this 2 times.").number == 2

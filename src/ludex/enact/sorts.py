@@ -68,7 +68,7 @@ PLAYERS: set[Slot] = {
 """The slots that take players, or the leaders that stand for them, as well as cards."""
 
 TOKENS: set[Slot] = {
-    (ast.Put, "what"), (ast.PutEither, "what"), (ast.Summon, "what"),
+    (ast.Put, "what"),
 }  # fmt: skip
 """The actions that make the tokens they speak of; events speak of tokens as of cards."""
 

@@ -40,9 +40,6 @@ class Verbs:
     ) -> Signal | None:
         raise NotImplementedError
 
-    def bury(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
-        raise NotImplementedError
-
     def put(
         self,
         g: Game,

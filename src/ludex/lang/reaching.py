@@ -78,11 +78,10 @@ def _goes_with(step: Any, sentence: tuple[Any, ...], g: Grammar) -> bool:
     """Whether a sentence gives something to cards that are put somewhere if the step before is done."""
     if g.sentences_apart or not isinstance(step, a.If | a.May) or not isinstance(sentence[0], _GIVES):
         return False
-    moved = (getattr(n.what, "binding", 0) for n in a.walk(step.effect) if isinstance(n, _MOVES))
+    moved = (getattr(n.what, "binding", 0) for n in a.walk(step.effect) if isinstance(n, a.Placing))
     return _spoken_of(sentence[0], set(moved) - {0})
 
 
-_MOVES = (a.Put, a.PutEither, a.Summon)
 _GIVES = (a.Give, a.Lasting, a.LastingWhile, a.PutCounters, a.TriggerEnter)
 
 

@@ -31,15 +31,13 @@ if TYPE_CHECKING:
 Refs = tuple[CardRef, ...]
 _ONE = ast.Exactly(ast.Number(1))
 
-CITED: dict[type, str] = {ast.Discard: "discard", ast.Search: "search", ast.Bury: "bury"}
+CITED: dict[type, str] = {ast.Discard: "discard", ast.Search: "search"}
 PROMPTS: dict[type, str] = {
     ast.Discard: "Choose what to discard",
     ast.Search: "Choose what to find",
-    ast.Bury: "Choose what to bury",
     ast.Reveal: "Choose what to reveal",
     ast.Banish: "Choose what to banish",
     ast.Destroy: "Choose what to destroy",
-    ast.Summon: "Choose what to put onto the field",
     ast.Return: "Choose what to return",
     ast.Give: "Choose what to give it to",
     ast.Deal: "Choose what to deal damage to",

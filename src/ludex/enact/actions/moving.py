@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
+from ludex.enact.actions.finding import FIND, binding_of, cards, follow, happened, parts_of
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.discarding import HAND_DISCARDED, hands
 from ludex.enact.scenes.scene import bind
 from ludex.enact.steps.effect import ACTS, ROWS, Act, StepRow, actor, go_to, leave, scene, source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import CREATE, Event
-from ludex.kernel.frames import Ask
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -47,12 +45,6 @@ def _banish(g: Game, f: Frame, there: tuple[int, ...], node: ast.Banish) -> Sign
     return rules.verbs.banish(g, f, there, source(f)) if there else None
 
 
-def _bury(g: Game, f: Frame, there: tuple[int, ...], node: ast.Bury) -> Signal | None:
-    """A player buries only cards they control (sve 5.34.1)."""
-    there = tuple(c for c in there if g.cards[c].seat == actor(f))
-    return text_rules(g).verbs.bury(g, f, there, source(f)) if there else None
-
-
 def _discard(g: Game, f: Frame, there: tuple[int, ...], node: ast.Discard) -> Signal | None:
     """Only cards in a hand can be discarded (sve 5.12.1)."""
     there = tuple(c for c in there if g.cards[c].zone == HAND)
@@ -63,10 +55,6 @@ def _discard_hand(g: Game, f: Frame, node: ast.Discard) -> Signal | None:
     """That a hand is discarded happens once, also to an empty one (fow 10.18:2.1)."""
     there, rule = hands(scene(g, f), node), g.rules.cite("discard")
     return perform(g, f, [Event(HAND_DISCARDED, rule, seat=seat, source=source(f)) for seat in there])
-
-
-def _add(g: Game, f: Frame, there: tuple[int, ...], node: ast.AddToHand) -> Signal | None:
-    return text_rules(g).verbs.put(g, f, there, HAND, actor(f), source(f), kind="add")
 
 
 def _return(g: Game, f: Frame, there: tuple[int, ...], node: ast.Return) -> Signal | None:
@@ -198,42 +186,15 @@ def _steal(g: Game, f: Frame, there: tuple[int, ...], node: ast.Steal) -> Signal
 
 
 # -- one of two places -----------------------------------------------------------------------------
-def _which_place(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
-    """The player chooses where the cards go."""
-    if not found(f, node):
-        leave(f)
-        return None
-    options = [Option(f"place {i + 1}", i, place_words(place)) for i, place in enumerate(node.places)]
-    rule = g.rules.cite("put")
-    return Ask(Decision(actor(f), CHOOSE, rule, "Where to put it?", options, card=source(f).card))
-
-
-def place_words(to: ast.Destination) -> str:
-    """A place for the label of an option."""
-    return f"{to.end} of the {to.zone}" if to.end else f"the {to.zone}"
-
-
-def _put_there(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
-    at = f.answer
-    assert isinstance(at, int)
-    to = node.places[at]
-    there = cards(g, f, node)
-    f.answer = ()
-    if not there:
-        return None
-    return put_to(g, f, there, to, kind="put")
 
 
 ROWS[ast.Destroy] = acting(_destroy)
 ROWS[ast.Banish] = acting(_banish)
-ROWS[ast.Bury] = acting(_bury)
 ROWS[ast.Discard] = (*FIND, _discard_hand, *acting(_discard)[len(FIND) :])
-ROWS[ast.AddToHand] = acting(_add)
 ROWS[ast.Return] = acting(_return)
 ROWS[ast.ShuffleInto] = (*acting(_shuffle_into), _then_shuffle)
 ROWS[ast.Shuffle] = (_shuffle_whose, _shuffle, _shuffled)
 ROWS[ast.Transform] = (*acting(_transform)[:-1], _transformed)
 ROWS[ast.Steal] = acting(_steal)
-ROWS[ast.PutEither] = (*FIND, _which_place, _put_there, follow)
-ACTS |= {ast.Discard: _discard, ast.AddToHand: _add, ast.Return: _return}
-ACTS |= {ast.Destroy: _destroy, ast.Banish: _banish, ast.Bury: _bury}
+ACTS |= {ast.Discard: _discard, ast.Return: _return}
+ACTS |= {ast.Destroy: _destroy, ast.Banish: _banish}

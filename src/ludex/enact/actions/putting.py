@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
-Putting = ast.Put | ast.Summon
+Putting = ast.Put | ast.ToField
 _EITHER = "top or bottom"
 MOST_TOKENS = 99  # at once: no zone has room for more
 Made = ast.Tokens | ast.TokenChoice | ast.TokenSet
@@ -145,7 +145,7 @@ def _put(g: Game, f: Frame, node: Putting) -> Signal | None:
 
 
 def _put_cards(g: Game, f: Frame, there: tuple[int, ...], node: Putting) -> Signal | None:
-    if isinstance(node, ast.Summon):
+    if isinstance(node, ast.ToField):
         zone, seat = _where(g, f, node)
         return text_rules(g).verbs.put(g, f, there, zone, seat, source(f), kind="summon", state=node.state)
     return put_to(g, f, there, node.to, kind="put", state=node.state)
@@ -164,5 +164,4 @@ def _follow(g: Game, f: Frame, node: Putting) -> Signal | None:
 PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, created, _ask_end, _take_end, _put, _follow)
 
 ROWS[ast.Put] = PUT
-ROWS[ast.Summon] = PUT
 ACTS[ast.Put] = _put_cards

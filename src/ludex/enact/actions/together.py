@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.finding import follow, times
@@ -14,8 +15,17 @@ from ludex.enact.steps.effect import scene, source
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
+
+
+def _banished(g: Game, f: Frame, found: tuple[int, ...], by: Source) -> Signal | None:
+    return text_rules(g).verbs.banish(g, f, found, by)
+
+
+PARTING: dict[type, Callable[[Game, Frame, tuple[int, ...], Source], Signal | None]] = {ast.Banish: _banished}
+"""Steps by which players part with cards of their own, and what does it; a game adds its own."""
 
 
 def can_be_done_together(step: ast.Step) -> bool:
@@ -24,9 +34,9 @@ def can_be_done_together(step: ast.Step) -> bool:
         return not step.up_to
     if isinstance(step, ast.WinGame):
         return step.lose
-    if isinstance(step, ast.Bury | ast.Banish):
+    if isinstance(step, ast.Parting):
         return isinstance(step.what, ast.Some | ast.WholeZone) and not objects.needs_choice(step.what)
-    if isinstance(step, ast.Put | ast.Summon):
+    if isinstance(step, ast.Put | ast.ToField):
         what = step.what
         return isinstance(what, ast.Tokens) and isinstance(what.quantity, ast.Exactly)
     return False
@@ -40,29 +50,28 @@ def together(g: Game, f: Frame, step: ast.Step, seats: tuple[int, ...]) -> Signa
         return verbs.draw(g, f, parts, source(f))
     if isinstance(step, ast.WinGame):
         return verbs.lose(g, f, seats, source(f))
-    if isinstance(step, ast.Bury | ast.Banish):
+    if isinstance(step, ast.Parting):
         found = tuple(dict.fromkeys(c for seat in seats for c in _own(g, f, step, seat)))
         f.local["found"] = (tuple(g.cards[c].ref for c in found),)
-        act = verbs.bury if isinstance(step, ast.Bury) else verbs.banish
-        return act(g, f, found, source(f))
-    assert isinstance(step, ast.Put | ast.Summon)
+        return PARTING[type(step)](g, f, found, source(f))
+    assert isinstance(step, ast.Put | ast.ToField)
     return _create(g, f, step, seats)
 
 
 def done_together(g: Game, f: Frame, step: ast.Step) -> None:
     """What the text says next of the cards means them where they are now (sve 4.1.4.1)."""
-    if isinstance(step, ast.Bury | ast.Banish):
+    if isinstance(step, ast.Parting):
         follow(g, f, step)
-    elif isinstance(step, ast.Put | ast.Summon):
+    elif isinstance(step, ast.Put | ast.ToField):
         created(g, f, step)
 
 
-def _own(g: Game, f: Frame, step: ast.Bury | ast.Banish, seat: int) -> tuple[int, ...]:
+def _own(g: Game, f: Frame, step: ast.Parting, seat: int) -> tuple[int, ...]:
     """What a player acts on: cards they control (sve 5.34.1)."""
     return tuple(c for c in objects.ids(_spoken_of(g, f, seat), step.what) if g.cards[c].seat == seat)
 
 
-def _create(g: Game, f: Frame, step: ast.Put | ast.Summon, seats: tuple[int, ...]) -> Signal | None:
+def _create(g: Game, f: Frame, step: ast.Put | ast.ToField, seats: tuple[int, ...]) -> Signal | None:
     """Each player creates as many tokens (sve 9.1.2.1)."""
     what, rules = step.what, text_rules(g)
     assert isinstance(what, ast.Tokens) and isinstance(what.quantity, ast.Exactly)

@@ -114,7 +114,8 @@ def _needed(scene: Scene, costs: ast.Costs, found: set[int], *, resting: bool) -
     return frozenset(found)
 
 
-_LEAVING = (ast.Destroy, ast.Banish, ast.Bury, ast.Return, ast.AddToHand, ast.Put, ast.PutEither, ast.ShuffleInto)
+LEAVING: set[type] = {ast.Destroy, ast.Banish, ast.Return, ast.Put, ast.ShuffleInto}
+"""Actions that take cards from where they are; a game adds its own."""
 
 
 def freed(scene: Scene, costs: ast.Costs, zone: str) -> int:
@@ -122,12 +123,12 @@ def freed(scene: Scene, costs: ast.Costs, zone: str) -> int:
     found: set[int] = set()
     most = 0
     for claim in claims_of(costs):
-        if isinstance(claim.action, _LEAVING):
+        if type(claim.action) in LEAVING:
             there = [c for c in payable(scene, claim, frozenset(found)) if scene.g.cards[c].zone == zone]
             is_open = "x" not in scene.bind and wants_x(claim.some.quantity)
             most += len(there) if is_open else groups.bounds(scene, claim.some.quantity, len(there))[1]
     for item in costs.items:
-        if isinstance(item, ast.DoAction) and isinstance(item.action, _LEAVING):
+        if isinstance(item, ast.DoAction) and type(item.action) in LEAVING:
             for part in parts_of(item):
                 if not isinstance(part, ast.Some) or isinstance(part.quantity, ast.Each):
                     found.update(c for c in ids(scene, part) if scene.g.cards[c].zone == zone)

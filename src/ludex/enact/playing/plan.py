@@ -97,7 +97,7 @@ def _walk(
             held = _known(guards, step.condition) if isinstance(step, ast.If) else guards
             _walk(inside, picks, rites, chooses, held, soft or _decided_on_playing(step), mode)
         else:
-            own = isinstance(step, ast.Bury)
+            own = isinstance(step, ast.OfOwn)
             untold = (some for some in chosen(with_tokens(step)) if not is_target(some.group))
             picks.extend(Pick(some, guards, soft, mode, own=own) for some in untold)
 

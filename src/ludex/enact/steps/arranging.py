@@ -13,9 +13,6 @@ from ludex.lang import ast
 CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong, ast.RepeatAll)
 SAME_VERB: dict[type, str] = {
     ast.Put: "put",
-    ast.PutEither: "put",
-    ast.Summon: "put",
-    ast.AddToHand: "put",
     ast.Deal: "deal",
     ast.DealDivided: "deal",
 }

@@ -27,7 +27,7 @@ def candidates(
     if taken:
         there = tuple(c for c in there if c not in taken)
     rules = text_rules(g)
-    if isinstance(node, ast.Bury | ast.Banish) and type(node).__name__.lower() in rules.own_only:
+    if type(node).__name__.lower() in rules.own_only:
         there = tuple(c for c in there if g.cards[c].seat == by)
     if groups.is_random(group) or rules.targets == "named":
         return there  # what is chosen without being called a target is none (fow 10.13:1)

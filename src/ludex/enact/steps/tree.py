@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ludex.kernel.memo import Kept, remembered
 from ludex.lang import ast
@@ -68,7 +69,7 @@ AMOUNTS_AND_CONDITIONS = (ast.Amount, ast.Condition)
 
 def with_tokens(step: ast.Step) -> ast.Step:
     """A named card to be put or summoned from nowhere is a token of that name (sve 5.5.2.2)."""
-    if not isinstance(step, ast.Put | ast.Summon):
+    if not isinstance(step, ast.Put | ast.ToField):
         return step
     what = step.what
     parts = what.parts if isinstance(what, ast.Together) else (what,)
@@ -76,9 +77,7 @@ def with_tokens(step: ast.Step) -> ast.Step:
     if all(a is b for a, b in zip(parts, changed, strict=True)):
         return step
     new = ast.Together(changed, what.binding) if isinstance(what, ast.Together) else changed[0]
-    if isinstance(step, ast.Put):
-        return ast.Put(new, step.to, step.state)
-    return ast.Summon(new, step.state)
+    return replace(ast.replaced(step, lambda part: new if part is what else part), form=0)
 
 
 def _as_token(part: ast.Object) -> ast.Object:

@@ -297,7 +297,7 @@ class SveRules(PlayableTexts):
         where = {scene.g.cards[c].zone for c in cards}
         if isinstance(action, ast.Discard):
             return where == {zones.HAND}
-        if isinstance(action, ast.Bury | ast.Destroy) and not getattr(action.what, "place", None):
+        if isinstance(action, nodes.Bury | ast.Destroy) and not getattr(action.what, "place", None):
             return where == {zones.FIELD}
         return True
 

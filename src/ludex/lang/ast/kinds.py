@@ -91,6 +91,33 @@ class OwnCost(Action):
     __slots__ = ()
 
 
+class Placing(Action):
+    """An action that puts cards somewhere."""
+
+    __slots__ = ()
+    what: Object
+
+
+class ToField(Placing):
+    """An action that puts cards onto the field of who carries it out."""
+
+    __slots__ = ()
+    state: str
+
+
+class Parting(Action):
+    """An action by which players part with cards."""
+
+    __slots__ = ()
+    what: Object
+
+
+class OfOwn(Parting):
+    """One that players carry out only with cards they control."""
+
+    __slots__ = ()
+
+
 class Cost(Node):
     """One thing to pay."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Action
+from ludex.lang.ast.kinds import Action, Parting, Placing
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -54,15 +54,8 @@ class Destroy(Action):
 
 
 @node
-class Banish(Action):
+class Banish(Parting):
     """Banish cards (sve 5.7)."""
-
-    what: Object
-
-
-@node
-class Bury(Action):
-    """Bury cards: put them into their owners' cemetery (sve 5.34)."""
 
     what: Object
 
@@ -135,35 +128,12 @@ class Destination(Node):
 
 
 @node
-class Put(Action):
+class Put(Placing):
     """Put cards somewhere (sve 5.5); tokens are created there (sve 5.5.2)."""
 
     what: Object
     to: Destination
     state: Literal["", "engaged", "reserved", "faceup", "facedown"] = ""
-
-
-@node
-class PutEither(Action):
-    """Put cards into one of two places, the player choosing."""
-
-    what: Object
-    places: tuple[Destination, ...]
-
-
-@node
-class Summon(Action):
-    """Put cards onto your field (sve 5.5.1)."""
-
-    what: Object
-    state: Literal["", "engaged", "reserved"] = ""
-
-
-@node
-class AddToHand(Action):
-    """Add cards to your hand."""
-
-    what: Object
 
 
 @node

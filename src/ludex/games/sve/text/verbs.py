@@ -29,6 +29,10 @@ class EvolveVerbs(Verbs):
         """Evolve a card (sve 5.16), into a card of another name if one is given; or super-evolve it (sve 12.2.4)."""
         raise NotImplementedError
 
+    def bury(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        """Bury cards (sve 5.34)."""
+        raise NotImplementedError
+
     def box(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
         """Box cards (sve 5.31)."""
         raise NotImplementedError

@@ -39,7 +39,7 @@ from ludex.games.sve.text.nodes.happenings import (
     PointsChange,
     Races,
 )
-from ludex.games.sve.text.nodes.moves import Swap
+from ludex.games.sve.text.nodes.moves import AddToHand, Bury, PutEither, Summon, Swap
 from ludex.games.sve.text.nodes.rules import (
     AlsoTriggers,
     CostShift,
@@ -56,12 +56,14 @@ __all__ = [
     "ActivateFree",
     "Activates",
     "Active",
+    "AddToHand",
     "AddToStack",
     "AlsoTriggers",
     "AmountHappened",
     "AnyNumberPerTurn",
     "AttackAgain",
     "Box",
+    "Bury",
     "ChangeType",
     "ChangesStat",
     "CostRule",
@@ -105,6 +107,7 @@ __all__ = [
     "PayDefense",
     "PointsChange",
     "PointsOf",
+    "PutEither",
     "Race",
     "Races",
     "RecoverAll",
@@ -112,6 +115,7 @@ __all__ = [
     "Rolled",
     "SameCountIs",
     "Serve",
+    "Summon",
     "SuperEvolve",
     "Swap",
     "Treated",
