@@ -273,11 +273,12 @@ function dropped(event) {
   const home = from.closest("[data-zone]");
   const zone = under?.closest("[data-zone]");
   const onto = under?.closest("[data-card]");
-  if (!zone || zone === home || !byId("board").contains(zone)) return refresh();
-  land(card, onto?.dataset.card, place(zone.dataset.seat ?? null, zone.dataset.zone ?? ""));
+  const where = zone ?? onto; // a player who is attacked lies in no zone
+  if (!where || (zone && zone === home) || !byId("board").contains(where)) return refresh();
+  land(card, onto?.dataset.card, zone ? place(zone.dataset.seat ?? null, zone.dataset.zone ?? "") : undefined);
 }
 
-/** Does both clicks of a drag; a target that the rules ask for only later is remembered until then. @param {string} card @param {string|undefined} onto @param {string} zone */
+/** Does both clicks of a drag; a target that the rules ask for only later is remembered until then. @param {string} card @param {string|undefined} onto @param {string|undefined} zone */
 function land(card, onto, zone) {
   if (severalNow()?.again) return pick(card) ? confirmMany() : refresh();
   if (!pick(card)) return refresh();

@@ -9,6 +9,9 @@ export const RATIO = 5 / 7;
 /** Below this height the board is laid out in its compact form. */
 const LOW = 520;
 
+/** No column is narrower than its label needs, as far as all of them have room. */
+const NARROWEST = "min(53px, 14.5%)";
+
 const GAP = 0.055;
 const LEAST = { row: 0.7, slot: 0.6, fan: 0.84, backs: 0.9 };
 const BESIDE = 0.2; // how far a linked card looks out from under its host, in widths
@@ -28,7 +31,7 @@ export function half(grid, near) {
 /** Puts a grid on an element. @param {HTMLElement} element @param {{areas: string[], columns: number[], rows: number[]}} of */
 export function lay(element, { areas, columns, rows }) {
   element.style.gridTemplateAreas = areas.map((/** @type {any} */ row) => `"${row}"`).join(" ");
-  element.style.gridTemplateColumns = columns.map((part) => `minmax(0, ${part}fr)`).join(" ");
+  element.style.gridTemplateColumns = columns.map((part) => `minmax(${NARROWEST}, ${part}fr)`).join(" ");
   element.style.gridTemplateRows = rows.map((part) => `minmax(0, ${part}fr)`).join(" ");
 }
 
