@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import io
 import json
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import ludex as front
 from ludex import games
+from ludex.cli.languages import HERE
 from tests.cli.conftest import Ludex, Outcome
 
 GAME = ("play", "sve", "--decks", "lanternwood", "quayhold", "--seed", 7)
@@ -129,6 +132,25 @@ def test_a_game_is_told_in_japanese(typed: Ludex) -> None:
     assert "ターン1開始：席" in outcome.out
     assert "is not allowed" not in outcome.out
     assert "Play " not in outcome.out
+
+
+@pytest.mark.parametrize("ruleset", ["sve", "cfv", "fow-5.5/valhalla"])
+def test_what_stands_around_a_game_is_japanese_too(typed: Ludex, ruleset: str, tmp_path: Path) -> None:
+    """Commands, names of cards and gists stay as they are; no English sentence of the program is left."""
+    asked = ("help", "why", "card nobody", "look nowhere", "look 手札", "rule 999", "undo", "save")
+    args = ("play", ruleset, "--seed", 7, "--lang", "ja")
+    outcome = typed(*asked, f"save {tmp_path}/x", *[1] * 12, "hint", "log", "undo", "board", "concede", args=args)
+
+    assert outcome.code == 0
+    assert "席0（あなた）" in outcome.out
+    said = tomllib.loads((HERE / "ja.toml").read_text(encoding="utf-8"))["sentences"]
+    english = [part.strip() for sentence in said for part in re.split(r"\{\w+\}", sentence)]
+    typed_so = ("ludex play", "save FILE", "why attack c3")
+    frame = [part for part in english if " " in part and not any(each in part for each in typed_so)]
+    assert [part for part in frame if part in outcome.out] == []
+    told = "".join(line for line in outcome.out.splitlines(keepends=True) if "という領域はありません" not in line)
+    assert "手札（" in told
+    assert not re.search(r"seat \d|turn \d|face down|hidden|leader area|play points|damage zone|main deck", told)
 
 
 def test_a_language_that_is_not_spoken_is_refused(ludex: Ludex) -> None:

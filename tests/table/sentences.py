@@ -70,6 +70,39 @@ def sentences(room: str) -> list[Sentence]:
     return list(found.values())
 
 
+FILES = ("table/scenariofile.py", "table/named_cards.py", "web/hosting/side_decks.py", "web/judging/handing.py")
+"""Where files of positions and decks are complained about, besides what each game says of cards and places."""
+
+
+def complaints() -> list[Sentence]:
+    """What somebody is told whose position, deck or card cannot be taken as it is: whatever is raised there."""
+    own = [*ROOT.glob("games/*/positions.py"), *ROOT.glob("games/*/*/outside.py"), ROOT / "games/positions.py"]
+    found: dict[str, Sentence] = {}
+    for path in [*(ROOT / name for name in FILES), *own]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
+                for words in _texts(node.exc.args[0]):
+                    if re.search("[A-Za-z]{2,}", words.replace("{}", "")):
+                        found.setdefault(words, Sentence(words, f"{path.relative_to(ROOT)}:{node.lineno}"))
+    return list(found.values())
+
+
+TERMINAL = ("seated", "board", "compact", "telling", "advice")
+_SAYING = frozenset({"_say", "_complain", "sentence"})
+
+
+def at_the_terminal() -> list[Sentence]:
+    """What `ludex play` says around a game."""
+    found: dict[str, Sentence] = {}
+    for path in [ROOT / f"cli/{name}.py" for name in TERMINAL]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and getattr(node.func, "attr", "") in _SAYING:
+                for words in _texts(node.args[0]):
+                    if re.search("[A-Za-z]{2,}", words.replace("{}", "")):
+                        found.setdefault(words, Sentence(words, f"cli/{path.name}:{node.lineno}"))
+    return list(found.values())
+
+
 def _said(tree: ast.Module) -> Iterator[ast.expr]:
     """The expressions that are said, and tables of whole sentences: a large letter, and several words."""
     titles = {id(part) for node in ast.walk(tree) if _is_no_speech(node) for part in ast.walk(node)}

@@ -10,10 +10,15 @@ import msgspec
 import pytest
 
 from ludex import games
+from ludex.cli.languages import terminal
+from ludex.cli.seated import HELP
 from ludex.enact.standing.prohibitions import CANNOT, DEEDS
 from ludex.families import families
+from ludex.games.cfv.text.nodes.keywords import UNIT_KEYWORDS
+from ludex.games.fow.ch11_skills.keywords import LATER, PLAIN
 from ludex.kernel import events
 from ludex.kernel.game import Game
+from ludex.lang import ast
 from ludex.table.languages import ENGLISH, LANGUAGES, Language, LanguageError, language, read
 from ludex.table.languages.events import in_language
 from ludex.table.languages.language import HERE, files
@@ -22,7 +27,7 @@ from ludex.table.telling import Teller
 from ludex.web.languages import HERE as WEB
 from ludex.web.languages import spoken
 from tests.contract.walking import started, walk
-from tests.table.sentences import Sentence, sentences
+from tests.table.sentences import Sentence, at_the_terminal, complaints, sentences
 
 OTHERS = [name for name in LANGUAGES if name != ENGLISH]
 SHIPPED = ("sve", "cfv", "fow")
@@ -80,6 +85,37 @@ def test_every_refusal_of_the_server_is_said(name: str) -> None:
     mine = [each for each in found if re.match("[A-Z{].*[.]$", each.words) and each.words not in ("{}", "{}.")]
     assert len(mine) > 100
     assert [each for each in mine if not _is_said(said, each)] == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_every_complaint_about_a_position_or_a_deck_is_said(name: str) -> None:
+    said, found = spoken(name), complaints()
+    assert len(found) > 35
+    assert [each for each in found if not _is_said(said, each)] == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_everything_that_the_terminal_says_is_said(name: str) -> None:
+    said = terminal(name, "sve")
+    found = [*at_the_terminal(), *(Sentence(re.sub(r"\{\w+\}", "{}", means), typed) for typed, means in HELP.items())]
+    assert len(found) > 30
+    assert [each for each in found if not _is_said(said, each)] == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_every_ruleset_has_a_title(name: str, ruleset: str) -> None:
+    assert language(name, ruleset).template(games.ruleset(ruleset).title)
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize(
+    ("family", "keywords"),
+    [("sve", ast.sve.KEYWORDS), ("cfv", UNIT_KEYWORDS), ("fow", (*PLAIN, *LATER, "Explode", "Stealth", "Shift"))],
+)
+def test_every_keyword_that_stands_on_a_card_has_its_word(name: str, family: str, keywords: tuple[str, ...]) -> None:
+    said = language(name, family)
+    assert [keyword for keyword in keywords if said.word(keyword) == keyword] == []
 
 
 @pytest.mark.parametrize("name", OTHERS)

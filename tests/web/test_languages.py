@@ -6,6 +6,7 @@ import re
 import time
 import tracemalloc
 
+import httpx
 import pytest
 
 from ludex.table.languages import LANGUAGES
@@ -85,3 +86,32 @@ def test_what_visitors_write_is_not_kept(lang: str) -> None:
     kept = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     assert kept < 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ({"ruleset": "fow-5.5/valhalla", "decks": [{"name": "x", "main": {"Bellows Imp": 9}}] * 2}, "使えません"),
+        ({"ruleset": "sve", "decks": ["nobody", "nobody"]}, "スターターデッキはありません"),
+        ({"scenario": {"ruleset": "sve", "card": [{"zone": "attic", "name": "Owl"}]}}, "という領域はありません"),
+        ({"scenario": {"ruleset": "sve", "position": {"weather": 1}}}, "という項目はありません"),
+        ({"scenario": {"ruleset": "cfv", "card": [{"name": "Owl"}]}}, "領域が書かれていません"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_deck_or_a_position_is_told_in_japanese(
+    server: Server, body: dict[str, object], words: str
+) -> None:
+    asked = {"seats": AGAINST_BOT, **body}
+    answer = httpx.post(f"{server.url}/api/games", json=asked, headers={"accept-language": "ja"}, timeout=60)
+    assert answer.status_code == 422
+    sentence = answer.json()["error"]["sentence"]
+    assert words in sentence
+    assert not re.search(r"is not legal|there (is|are) |nothing is known|says no", sentence)
+
+
+@pytest.mark.parametrize("ruleset", ["sve", "cfv", "fow-5.5/valhalla"])
+def test_a_game_is_called_in_the_language_of_who_came(server: Server, ruleset: str) -> None:
+    made = server.create(ruleset)
+    ja, en = (server.sit(made, seat, lang=lang) for seat, lang in ((0, "ja"), (1, "en")))
+    told = [next(m for m in client.heard if m["type"] == "welcome")["title"] for client in (ja, en)]
+    assert told[0] != told[1]

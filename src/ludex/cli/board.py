@@ -17,8 +17,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from ludex.cli.languages import PLAIN
 from ludex.kernel.ruleset import Ruleset
 from ludex.kernel.zones import Sight
+from ludex.table.languages import Language
 
 View = dict[str, Any]
 
@@ -28,18 +30,24 @@ _SHADE = {True: "dim", False: ""}
 _CARD = re.compile(r"\bc\d+$")
 
 
-def board(view: View, rules: Ruleset) -> RenderableType:
+def board(view: View, rules: Ruleset, language: Language = PLAIN) -> RenderableType:
     """Both sides of the table as one seat sees it."""
     seat = view["seat"] if view["seat"] is not None else 0
-    head = f"turn {view['turn']}" + (", your turn" if view["active"] == seat else f", seat {view['active']}'s turn")
-    parts: list[RenderableType] = [_side(view, 1 - seat, rules, mine=False)]
-    parts.append(Rule(head, style="cyan"))
-    parts += [_shared(rules, name, zone) for name, zone in view["shared"].items() if zone["count"]]
-    parts.append(_side(view, seat, rules, mine=True))
+    drawing = _Drawing(rules, language)
+    parts: list[RenderableType] = [drawing.side(view, 1 - seat, mine=False)]
+    parts.append(Rule(turn_of(view, seat, language), style="cyan"))
+    parts += [drawing.cards(name, zone, -1) for name, zone in view["shared"].items() if zone["count"]]
+    parts.append(drawing.side(view, seat, mine=True))
     return Group(*parts)
 
 
-def question(view: View) -> RenderableType:
+def turn_of(view: View, seat: int, language: Language) -> str:
+    """Which turn it is, and whose."""
+    turn, active = view["turn"], view["active"]
+    return language.sentence(f"turn {turn}, your turn" if active == seat else f"turn {turn}, seat {active}'s turn")
+
+
+def question(view: View, language: Language = PLAIN) -> RenderableType:
     """What the seat is asked, with numbered options."""
     decision = view["decision"]
     if decision is None or "options" not in decision:
@@ -50,7 +58,7 @@ def question(view: View) -> RenderableType:
     table.add_column(style="dim")
     labels = Counter(option["label"] for option in decision["options"])
     for number, option in enumerate(decision["options"], start=1):
-        alike = _lying(view, option["key"]) if labels[option["label"]] > 1 else ""
+        alike = _lying(view, option["key"], language) if labels[option["label"]] > 1 else ""
         table.add_row(str(number), Text(option["label"] + alike), Text(option["key"]))
     about = _about(view, decision["card"])
     asked = Text.assemble((decision["prompt"], "bold"), (about, "bold"), (f"  {decision['rule']}", "dim"))
@@ -62,7 +70,7 @@ def _about(view: View, card: str | None) -> str:
     return f" [{shown['name']}]" if shown is not None else ""
 
 
-def _lying(view: View, key: str) -> str:
+def _lying(view: View, key: str, language: Language) -> str:
     """Where the card of an option lies, for options that read alike."""
     found = _CARD.search(key)
     if found is None:
@@ -70,7 +78,8 @@ def _lying(view: View, key: str) -> str:
     for player in view["players"]:
         for name, zone in player["zones"].items():
             if any(card.get("id") == found[0] for card in zone["cards"]):
-                return f" ({name})" if player["seat"] == view["seat"] else f" (their {name})"
+                mine = player["seat"] == view["seat"]
+                return f" ({language.word(name) if mine else language.sentence(f'their {name}')})"
     return ""
 
 
@@ -85,119 +94,122 @@ def find_card(view: View, name: str) -> View | None:
     return None
 
 
-def pile(view: View, words: str) -> RenderableType | None:
+def pile(view: View, words: str, language: Language = PLAIN) -> RenderableType | None:
     """The cards of a zone by its name ("cemetery", "their cemetery")."""
     theirs = words.startswith("their ")
     name = words.removeprefix("their ").removeprefix("my ").strip()
     seat = view["seat"] if view["seat"] is not None else 0
-    zone = view["players"][1 - seat if theirs else seat]["zones"].get(name)
+    zones = view["players"][1 - seat if theirs else seat]["zones"]
+    name = next((each for each in zones if name == language.word(each)), name)
+    zone = zones.get(name)
     if zone is None:
         return None
-    shown = ", ".join(_title(card) for card in zone["cards"]) or "nothing you can see"
-    return Text(f"{name}, {zone['count']} cards: {shown}")
+    shown = ", ".join(_title(card, language) for card in zone["cards"]) or language.sentence("nothing you can see")
+    return Text(language.sentence(f"{name}, {zone['count']} cards: {shown}"))
 
 
-def details(card: View) -> RenderableType:
+def details(card: View, language: Language = PLAIN) -> RenderableType:
     """Everything that stands on a card; what is printed on it too, if it shows a side without that."""
     labels = ", ".join(word for words in card["labels"].values() for word in words)
     lines = [Text(f"{card['id']} {_name(card)}", style="bold"), Text(f"{', '.join(card['types'])}  {labels}")]
-    lines.append(Text("  ".join(f"{key} {figure}" for key, figure in card["numbers"].items())))
+    lines.append(Text("  ".join(f"{language.word(key)} {figure}" for key, figure in card["numbers"].items())))
     lines += [Text(text) for text in card["abilities"]]
-    lines += [Text(f"counters: {kind} {n}") for kind, n in card["counters"].items()]
+    lines += [Text(language.sentence(f"counters: {kind} {n}")) for kind, n in card["counters"].items()]
     if card["types"] != card["printed"]["types"]:
-        lines.append(Text("printed:", style="dim"))
+        lines.append(Text(language.sentence("printed:"), style="dim"))
         lines += [Text(text, style="dim") for text in card["printed"]["abilities"]]
     return Panel(Group(*lines), expand=False)
 
 
 # -- sides -------------------------------------------------------------------------------------------------
-def _side(view: View, of: int, rules: Ruleset, *, mine: bool) -> RenderableType:
-    zones = view["players"][of]["zones"]
-    placed = [name for row in rules.rows for name in row]
-    laid = [name for name, zone in zones.items() if zone["count"] and _is_laid_out(rules, name, mine=mine)]
-    rows: list[RenderableType] = [_placed(rules, zones, of, mine=mine)] if placed else []
-    rows += [_row(rules, name, zones[name], of, mine=mine) for name in laid if name not in placed]
-    rows.append(_facts(view["players"][of], rules, [*laid, *placed], of, mine=mine))
-    return Group(*(reversed(rows) if not mine else rows))
+class _Drawing:
+    """A board of one game in one language."""
 
+    def __init__(self, rules: Ruleset, language: Language) -> None:
+        self._rules = rules
+        self._language = language
+        self._word = language.word
+        self._say = language.sentence
 
-def _is_laid_out(rules: Ruleset, name: str, *, mine: bool) -> bool:
-    """Whether the cards of a zone are drawn: where abilities work, and one's own hand (not other piles)."""
-    spec = rules.spec[name]
-    return spec.watched or (mine and spec.sight is Sight.OWNER and not spec.faceup_public)
+    def side(self, view: View, of: int, *, mine: bool) -> RenderableType:
+        zones = view["players"][of]["zones"]
+        placed = [name for row in self._rules.rows for name in row]
+        laid = [name for name, zone in zones.items() if zone["count"] and self._is_laid_out(name, mine=mine)]
+        rows: list[RenderableType] = [self._placed(zones, of, mine=mine)] if placed else []
+        rows += [self._row(name, zones[name], of, mine=mine) for name in laid if name not in placed]
+        rows.append(self._facts(view["players"][of], [*laid, *placed], of, mine=mine))
+        return Group(*(reversed(rows) if not mine else rows))
 
+    def _is_laid_out(self, name: str, *, mine: bool) -> bool:
+        """Whether the cards of a zone are drawn: where abilities work, and one's own hand (not other piles)."""
+        spec = self._rules.spec[name]
+        return spec.watched or (mine and spec.sight is Sight.OWNER and not spec.faceup_public)
 
-def _row(rules: Ruleset, name: str, zone: View, of: int, *, mine: bool) -> RenderableType:
-    """A zone: cards side by side where cards stand this way or that and in hand, else a line."""
-    if rules.spec[name].oriented or (mine and rules.spec[name].sight is Sight.OWNER):
-        return _cards(rules, name, zone, of)
-    shown = "  ".join(f"{_title(card)} {_numbers(rules, card)}".strip() for card in zone["cards"])
-    return Text.assemble((f"{name}: ", "dim"), shown)
+    def _row(self, name: str, zone: View, of: int, *, mine: bool) -> RenderableType:
+        """A zone: cards side by side where cards stand this way or that and in hand, else a line."""
+        spec = self._rules.spec[name]
+        if spec.oriented or (mine and spec.sight is Sight.OWNER):
+            return self.cards(name, zone, of)
+        titles = (f"{_title(card, self._language)} {_numbers(self._rules, card)}" for card in zone["cards"])
+        return Text.assemble((f"{self._word(name)}: ", "dim"), "  ".join(title.strip() for title in titles))
 
+    def _facts(self, player: View, laid: list[str], of: int, *, mine: bool) -> Text:
+        text = Text(self._say(f"seat {of} (you)" if mine else f"seat {of}") + "  ", style="bold")
+        for key in self._rules.visible_values():
+            text.append(f"{self._word(key)} ", style="dim").append(f"{player['values'].get(key, 0)}  ", style="bold")
+        for name, zone in player["zones"].items():
+            if zone["count"] and name not in laid:
+                text.append(f"{self._word(name)} ", style="dim")
+                text.append(f"{zone['count']}{self._facedown(name, zone)}  ")
+        return text
 
-def _facts(player: View, rules: Ruleset, laid: list[str], of: int, *, mine: bool) -> Text:
-    text = Text(f"seat {of}" + (" (you)  " if mine else "  "), style="bold")
-    for key in rules.visible_values():
-        text.append(f"{key} ", style="dim").append(f"{player['values'].get(key, 0)}  ", style="bold")
-    for name, zone in player["zones"].items():
-        if zone["count"] and name not in laid:
-            text.append(f"{name} ", style="dim").append(f"{zone['count']}{_facedown(rules, name, zone)}  ")
-    return text
+    def _facedown(self, name: str, zone: View) -> str:
+        """How many of a pile's cards lie face down before everybody."""
+        public = self._rules.spec[name].sight is Sight.PUBLIC
+        down = sum(not card.get("faceup") for card in zone["cards"]) if public else 0
+        return f" ({self._say(f'{down} face down')})" if down else ""
 
+    # -- places on the table ------------------------------------------------------------------------------------------
+    def _placed(self, zones: View, of: int, *, mine: bool) -> RenderableType:
+        """The rows of a side, from above: one's own as they lie, the opponent's as seen from across the table. A row of
+        one zone stands in the middle, and like every row only when something lies there."""
+        wide = max(len(row) for row in self._rules.rows)
+        grid = Table.grid(*[""] * wide)
+        for names in self._rules.rows if mine else [row[::-1] for row in reversed(self._rules.rows)]:
+            if any(zones[name]["count"] for name in names):
+                spare = (wide - len(names)) // 2
+                places = [self._place(name, zones[name], of) for name in names]
+                grid.add_row(*[""] * spare, *places)
+        return grid
 
-def _facedown(rules: Ruleset, name: str, zone: View) -> str:
-    """How many of a pile's cards lie face down before everybody."""
-    down = sum(not card.get("faceup") for card in zone["cards"]) if rules.spec[name].sight is Sight.PUBLIC else 0
-    return f" ({down} face down)" if down else ""
+    def _place(self, name: str, zone: View, of: int) -> RenderableType:
+        """A zone at its place: its cards one above the other, or its name where nothing lies."""
+        if not zone["count"]:
+            return Panel(Text(self._word(name), style="dim"), width=_WIDTH, border_style="dim")
+        return Group(*(self._cell(card, of, place=self._word(name)) for card in zone["cards"]))
 
+    # -- cards --------------------------------------------------------------------------------------------------------
+    def cards(self, name: str, zone: View, of: int) -> RenderableType:
+        cells = [self._cell(card, of) for card in zone["cards"]]
+        rest = zone["count"] - len(zone["cards"])
+        if rest:
+            cells.append(Panel(Text(self._say(f"{rest} hidden")), width=_WIDTH))
+        return Group(Text(self._word(name), style="dim"), Columns(cells))
 
-# -- places on the table -----------------------------------------------------------------------------------
-def _placed(rules: Ruleset, zones: View, of: int, *, mine: bool) -> RenderableType:
-    """The rows of a side, from above: one's own as they lie, the opponent's as seen from across the table. A row of one
-    zone stands in the middle, and like every row only when something lies there."""
-    wide = max(len(row) for row in rules.rows)
-    grid = Table.grid(*[""] * wide)
-    for names in rules.rows if mine else [row[::-1] for row in reversed(rules.rows)]:
-        if any(zones[name]["count"] for name in names):
-            spare = (wide - len(names)) // 2
-            places = [_place(rules, name, zones[name], of) for name in names]
-            grid.add_row(*[""] * spare, *places)
-    return grid
-
-
-def _place(rules: Ruleset, name: str, zone: View, of: int) -> RenderableType:
-    """A zone at its place: its cards one above the other, or its name where nothing lies."""
-    if not zone["count"]:
-        return Panel(Text(name, style="dim"), width=_WIDTH, border_style="dim")
-    return Group(*(_cell(rules, card, of, place=name) for card in zone["cards"]))
-
-
-# -- cards -------------------------------------------------------------------------------------------------
-def _shared(rules: Ruleset, name: str, zone: View) -> RenderableType:
-    return _cards(rules, name, zone, -1)
-
-
-def _cards(rules: Ruleset, name: str, zone: View, of: int) -> RenderableType:
-    cells = [_cell(rules, card, of) for card in zone["cards"]]
-    rest = zone["count"] - len(zone["cards"])
-    if rest:
-        cells.append(Panel(Text(f"{rest} hidden"), width=_WIDTH))
-    return Group(Text(name, style="dim"), Columns(cells))
-
-
-def _cell(rules: Ruleset, card: View, of: int, place: str = "") -> Panel:
-    """A card: its number and name, its numbers, and how it stands."""
-    if card.get("hidden"):
-        return Panel(Text("face down"), title=place or None, title_align="left", width=_WIDTH)
-    states = [*([rules.resting] if card["rested"] else []), *_turned(card), *card["parts"]]
-    words = [*card["keywords"], *(f"{kind} {n}" for kind, n in card["counters"].items())]
-    marks = Text.assemble((", ".join(states), "yellow"), ", " if states and words else "", ", ".join(words))
-    style = "green" if card["controller"] == of and not card["rested"] else "white"
-    name = _name(card) if len(_name(card)) <= _NAME else _name(card)[: _NAME - 1] + "…"
-    numbers = Text(_numbers(rules, card), style="bold")
-    body = Text("\n").join([Text(name, style=_SHADE[bool(card["rested"])]), numbers, marks])
-    title = f"{card['id']} {place}".strip()
-    return Panel(body, title=title, title_align="left", width=_WIDTH, border_style=style)
+    def _cell(self, card: View, of: int, place: str = "") -> Panel:
+        """A card: its number and name, its numbers, and how it stands."""
+        if card.get("hidden"):
+            return Panel(Text(self._say("face down")), title=place or None, title_align="left", width=_WIDTH)
+        states = [*([self._rules.resting] if card["rested"] else []), *_turned(card), *card["parts"]]
+        states = [self._word(state) for state in states]
+        words = [*map(self._word, card["keywords"]), *(f"{kind} {n}" for kind, n in card["counters"].items())]
+        marks = Text.assemble((", ".join(states), "yellow"), ", " if states and words else "", ", ".join(words))
+        style = "green" if card["controller"] == of and not card["rested"] else "white"
+        name = _name(card) if len(_name(card)) <= _NAME else _name(card)[: _NAME - 1] + "…"
+        numbers = Text(_numbers(self._rules, card), style="bold")
+        body = Text("\n").join([Text(name, style=_SHADE[bool(card["rested"])]), numbers, marks])
+        title = f"{card['id']} {place}".strip()
+        return Panel(body, title=title, title_align="left", width=_WIDTH, border_style=style)
 
 
 def _name(card: View) -> str:
@@ -219,5 +231,5 @@ def _numbers(rules: Ruleset, card: View) -> str:
     return " ".join(part for part in (figures, "" if cost is None else f"({cost})") if part)
 
 
-def _title(card: View) -> str:
-    return "face down" if card.get("hidden") else f"{_name(card)} ({card['id']})"
+def _title(card: View, language: Language) -> str:
+    return language.sentence("face down") if card.get("hidden") else f"{_name(card)} ({card['id']})"

@@ -15,13 +15,14 @@ from ludex import games
 from ludex.bots import BOTS
 from ludex.bots.finding import found
 from ludex.cli.errors import UserError
+from ludex.cli.languages import terminal
 from ludex.cli.naming import deck_named, known_bot, known_ruleset, read_text
 from ludex.cli.output import Json, answer
 from ludex.cli.seated import Seated
 from ludex.families import usual
 from ludex.kernel.game import Game
 from ludex.kernel.storage.records import RecordError
-from ludex.table.languages import ENGLISH, LANGUAGES, language
+from ludex.table.languages import ENGLISH, LANGUAGES
 from ludex.table.session import Session
 
 FRIEND = "friend"
@@ -49,7 +50,7 @@ def play(
     game = _resumed(resume) if resume else _new(known_ruleset(ruleset), decks, seat, seed)
     machines = {} if against == FRIEND else {1 - seat: found(known_bot(against))(f"{game.setup['seed']}/{against}")}
     console = Console(highlight=False, stderr=json)
-    Seated(Session(game, machines), console, language(_spoken(lang), game.rules.id)).run()
+    Seated(Session(game, machines), console, terminal(_spoken(lang), game.rules.id)).run()
     document = {
         "over": game.over,
         "winner": game.result.winner if game.result else None,

@@ -14,6 +14,7 @@ from ludex.cli.advice import told as advised
 from ludex.cli.board import board, details, find_card, pile, question
 from ludex.cli.compact import SMALL, screen
 from ludex.cli.errors import UserError
+from ludex.cli.languages import PLAIN
 from ludex.cli.naming import write_text
 from ludex.cli.telling import told
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle
@@ -23,30 +24,31 @@ from ludex.kernel.zones import Sight
 from ludex.rulebook import gist
 from ludex.table.chair import Chair
 from ludex.table.languages import ENGLISH, Language
-from ludex.table.languages import language as speaks
 from ludex.table.session import NothingToUndo, Session
 from ludex.table.telling import QUIET, Teller
 
-HELP = """\
-NUMBER or KEY   answer the question (an option's number, or its key)
-why KEY         what forbids an answer, with its rule: why {key}
-card C          everything on a card you can see, by its number or name
-look ZONE       the cards of a pile: look {pile}, look their {pile}
-log [N]         the last N events, with their rules (20)
-rule NUMBER     what a rule says, in our words: rule {rule}
-hint            what a bot would answer, and why
-undo            take your last answer back (against bots)
-save FILE       write the game so far; ludex play --resume FILE goes on
-board           draw the board again
-concede         give up
-quit            leave the game"""
+HELP = {
+    "NUMBER or KEY": "answer the question (an option's number, or its key)",
+    "why KEY": "what forbids an answer, with its rule: why {key}",
+    "card C": "everything on a card you can see, by its number or name",
+    "look ZONE": "the cards of a pile: look {pile}, look their {pile}",
+    "log [N]": "the last N events, with their rules (20)",
+    "rule NUMBER": "what a rule says, in our words: rule {rule}",
+    "hint": "what a bot would answer, and why",
+    "undo": "take your last answer back (against bots)",
+    "save FILE": "write the game so far; ludex play --resume FILE goes on",
+    "board": "draw the board again",
+    "concede": "give up",
+    "quit": "leave the game",
+}
 
 
 class Seated:
     """One screen at a session."""
 
     def __init__(self, session: Session, console: Console, language: Language | None = None) -> None:
-        self._language = language or speaks(ENGLISH, session.game.rules.id)
+        self._language = language or PLAIN
+        self._say = self._language.sentence
         self.session = session
         self.console = console
         self._seat = session.people[0] if session.people else 0
@@ -63,7 +65,7 @@ class Seated:
 
     def run(self) -> None:
         """Ask until there is nothing left to ask."""
-        self.console.print(Text("`help` lists what you can type.", style="dim"))
+        self.console.print(Text(self._say("`help` lists what you can type."), style="dim"))
         while not self._left and (decision := self.session.decision) is not None:
             if decision.seat != self._seat:
                 self._change_seat(decision.seat)
@@ -103,7 +105,7 @@ class Seated:
 
     def _read(self) -> str | None:
         """A line, or None when there are no more."""
-        self.console.print(Text(f"seat {self._seat}> ", style="bold"), end="")
+        self.console.print(Text(self._say(f"seat {self._seat}> "), style="bold"), end="")
         line = sys.stdin.readline()
         return line.strip() if line else None
 
@@ -114,14 +116,14 @@ class Seated:
             self.console.clear()
             lines = screen(
                 view, self.session.game.rules, width=self.console.width, height=self.console.height,
-                news=self._told, seen=self._seen,
+                news=self._told, seen=self._seen, language=self._language,
             )  # fmt: skip
             self.console.print(Text("\n").join(lines), soft_wrap=True)
             return
-        self.console.print(board(view, self.session.game.rules))
+        self.console.print(board(view, self.session.game.rules, self._language))
         if self._seen:
-            self.console.print(Text(f"looked at: {', '.join(self._seen)}", style="italic"))
-        self.console.print(question(view))
+            self.console.print(Text(self._say(f"looked at: {', '.join(self._seen)}"), style="italic"))
+        self.console.print(question(view, self._language))
 
     @property
     def _is_small(self) -> bool:
@@ -142,7 +144,8 @@ class Seated:
     def _change_seat(self, seat: int) -> None:
         """Another person's turn at the same screen: nobody sees the other's hand."""
         self._seat = seat
-        self.console.print(Text(f"Seat {seat} is asked. Press Enter when seat {seat} is at the screen.", style="bold"))
+        asked = self._say(f"Seat {seat} is asked. Press Enter when seat {seat} is at the screen.")
+        self.console.print(Text(asked, style="bold"))
         if self.console.is_terminal and sys.stdin.isatty():
             sys.stdin.readline()
             self.console.clear()
@@ -150,13 +153,13 @@ class Seated:
     def _farewell(self) -> None:
         result = self.session.game.result
         if result is None:
-            self.console.print(Text("The game was left."))
+            self.console.print(Text(self._say("The game was left.")))
             return
         who = "A draw" if result.winner is None else f"Seat {result.winner} wins"
-        self.console.print(Text(f"{who} ({result.rule}: {_said(result.rule)})", style="bold"))
+        self.console.print(Text(self._say(f"{who} ({result.rule}: {_said(result.rule)})"), style="bold"))
 
     def _complain(self, sentence: str) -> None:
-        self.console.print(Text(sentence, style="red"))
+        self.console.print(Text(self._say(sentence), style="red"))
 
     # -- commands ---------------------------------------------------------------------------------------------
     def _help(self, _: str) -> None:
@@ -165,24 +168,26 @@ class Seated:
         assert decision is not None
         piles = [z.name for z in rules.zones if z.sight is Sight.PUBLIC and not z.watched and not z.shared]
         number = decision.rule.partition(" ")[2] or decision.rule
-        self.console.print(Text(HELP.format(key=decision.options[0].key, pile=piles[0], rule=number)))
+        for typed, means in HELP.items():
+            told = means.format(key=decision.options[0].key, pile=piles[0], rule=number)
+            self.console.print(Text(f"{typed:<16}{self._say(told)}"))
 
     def _why(self, key: str) -> None:
         if not key:
             self._complain("why KEY, for instance: why attack c3")
             return
         obstacle = self.session.game.why_not(key)
-        self.console.print(Text(f"{key!r} is allowed." if obstacle is None else self._against(obstacle)))
+        self.console.print(Text(self._say(f"{key!r} is allowed.") if obstacle is None else self._against(obstacle)))
 
     def _card(self, name: str) -> None:
         found = find_card(self.session.game.view(self._seat, self.session.game.log.size), name)
         if found is None:
             self._complain(f"You see no card {name!r}.")
         else:
-            self.console.print(details(found))
+            self.console.print(details(found, self._language))
 
     def _look(self, words: str) -> None:
-        shown = pile(self.session.game.view(self._seat, self.session.game.log.size), words)
+        shown = pile(self.session.game.view(self._seat, self.session.game.log.size), words, self._language)
         if shown is None:
             self._complain(f"There is no zone {words!r}; there are {', '.join(self.session.game.rules.spec)}.")
         else:
@@ -208,7 +213,7 @@ class Seated:
         decision = self.session.decision
         assert decision is not None
         advice = advise(Chair(self.session.game, self._seat), decision, str(len(self.session.game.answers)))
-        for line in advised(advice):
+        for line in advised(advice, self._language):
             self.console.print(Text(line))
 
     def _undo(self, _: str) -> None:
@@ -228,7 +233,7 @@ class Seated:
         except UserError as error:
             self._complain(str(error))
         else:
-            self.console.print(Text(f"Saved. `ludex play --resume {name}` goes on."))
+            self.console.print(Text(self._say(f"Saved. `ludex play --resume {name}` goes on.")))
 
     def _concede(self, _: str) -> None:
         self.session.concede(self._seat)

@@ -22,6 +22,6 @@ def told(
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
     for event in events:
         if everything or event["kind"] not in QUIET:
-            turn, rule = Text(f"turn {event['turn']}", style="dim"), Text(event["rule"], style="dim")
-            table.add_row(turn, Text(teller.sentence(event)), rule)
+            turn = f"turn {event['turn']}" if language is None else language.sentence(f"turn {event['turn']}")
+            table.add_row(Text(turn, style="dim"), Text(teller.sentence(event)), Text(event["rule"], style="dim"))
     return table

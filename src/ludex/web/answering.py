@@ -32,7 +32,7 @@ def answering(answer: Answer) -> Answer:
             return await answer(request)
         except Wrong as error:
             more = {key: said for key, said in (("field", error.field), ("rule", error.rule)) if said}
-            return refused(422, error.sentence, **more)
+            return refused(422, error.said(asked_in.get()), **more)
         except TooMany:
             return refused(429, "Too much at once from this address; wait a moment.")
         except Refusal as error:

@@ -14,8 +14,9 @@ from starlette.responses import PlainTextResponse, Response
 
 from ludex import games
 from ludex.families import families
+from ludex.table.languages import language
 from ludex.web.answering import answering
-from ludex.web.answers import answered, refused
+from ludex.web.answers import answered, asked_in, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.joining import Join, join
@@ -79,7 +80,7 @@ class Rest:
         for name in games.rulesets():
             rules = games.ruleset(name)
             form = name.partition("/")[2]
-            found.append(http.RulesetTold(name, rules.title, rules.book, form))
+            found.append(http.RulesetTold(name, titled(name), rules.book, form))
         return answered(found)
 
     async def decks(self, request: Request) -> Response:
@@ -242,12 +243,17 @@ class Rest:
         return answered(schema.schema())
 
 
+def titled(ruleset: str) -> str:
+    """What a ruleset is called, in the language of who is being answered."""
+    return language(asked_in.get(), ruleset).sentence(games.ruleset(ruleset).title)
+
+
 def public(stored: Stored) -> http.Summary:
     """What everybody who knows a game's id may know of it."""
     return http.Summary(
         game=stored.id,
         ruleset=stored.ruleset,
-        title=games.ruleset(stored.ruleset).title,
+        title=titled(stored.ruleset),
         players=players(stored),
         settings=msgspec.convert(stored.settings, GameSettings),
         created=stored.created,

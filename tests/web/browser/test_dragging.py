@@ -1,4 +1,4 @@
-"""Attacks in one gesture: the attacker is dragged onto what it attacks, and while it is held all it may attack is lit."""
+"""Attacks in one gesture: the attacker is dragged onto what it attacks; while it is held, all it may attack is lit."""
 
 from __future__ import annotations
 

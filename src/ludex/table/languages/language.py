@@ -143,20 +143,21 @@ def spoken_here(name: str | None) -> str:
     return name if name is not None and name in LANGUAGES else ENGLISH
 
 
-def language(name: str | None, book: str) -> Language:
-    """How the game of a book or ruleset speaks a language; English where it is not spoken here."""
-    return _language(spoken_here(name), book.partition("/")[0].partition("-")[0])
+def language(name: str | None, book: str, also: Path | None = None) -> Language:
+    """How the game of a book or ruleset speaks a language; English where it is not spoken here. `also`: a file of more
+    sentences, of whoever tells it."""
+    return _language(spoken_here(name), book.partition("/")[0].partition("-")[0], also)
 
 
 @cache
-def _language(language: str, family: str) -> Language:
-    return Language(language, _book(language, family))
+def _language(language: str, family: str, also: Path | None) -> Language:
+    return Language(language, _book([*files(language, family), *([also] if also and also.exists() else [])]))
 
 
-def _book(language: str, family: str) -> dict[str, dict[str, Any]]:
-    """What all games say, and what the game says in its own way."""
+def _book(paths: Iterable[Path]) -> dict[str, dict[str, Any]]:
+    """What all games say, what the game says in its own way, and what others say around it."""
     found: dict[str, dict[str, Any]] = {part: {} for part in _PARTS}
-    for path in files(language, family):
+    for path in paths:
         for part, said in read(path).items():
             found[part] |= said
     return found

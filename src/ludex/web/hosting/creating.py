@@ -14,10 +14,12 @@ from ludex import games
 from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
 from ludex.solving.puzzle import shipped
+from ludex.table.languages import LANGUAGES, language
 from ludex.web.hosting.clock import ClockSettings, now
 from ludex.web.hosting.limits import LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
 from ludex.web.hosting.match import Match, disclosed
 from ludex.web.hosting.wording import plain
+from ludex.web.languages import said
 from ludex.web.learning.lesson import lesson
 from ludex.web.protocol.http import SeatMade
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
@@ -35,13 +37,30 @@ NAME_LENGTH = 40
 
 
 class Wrong(ValueError):
-    """What is wrong with what was asked for: a sentence, the field it is about, and the rule if one forbids it."""
+    """What is wrong with what was asked for: a sentence, the field it is about, and the rule if one forbids it; the
+    sentence in other languages where the server alone could not say it."""
 
-    def __init__(self, sentence: str, field: str = "", rule: str = "") -> None:
+    def __init__(self, sentence: str, field: str = "", rule: str = "", words: dict[str, str] | None = None) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.field = field
         self.rule = rule
+        self.words = words
+
+    def said(self, lang: str) -> str:
+        """The sentence in a language."""
+        return (self.words or {}).get(lang) or said(self.sentence, lang)
+
+
+def illegal(error: IllegalDeck, field: str) -> Wrong:
+    """A deck that may not be used: each of its faults in the words of the game."""
+    rule = error.faults[0].rule if error.faults else ""
+    words = {}
+    for name in LANGUAGES:
+        spoken = language(name, rule.partition(" ")[0])
+        faults = "; ".join(f"{spoken.sentence(fault.sentence)} ({fault.rule})" for fault in error.faults)
+        words[name] = said(f"deck {error.name!r} is not legal: {faults}", name)
+    return Wrong(str(error), field, rule, words)
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,9 +164,9 @@ def _check_cards(cards: tuple[dict[str, Any], ...], most: int = MOST_OWN) -> Non
     if len(cards) > most:
         raise Wrong(f"A game may have {most} cards of your own.", "cards")
     for card in cards:
-        for field, said in card.items():
+        for field, told in card.items():
             longest = LONGEST_TEXT if field in ("text", "back", "words") else LONGEST_FIELD
-            if len(said if isinstance(said, str) else repr(said)) > longest:
+            if len(told if isinstance(told, str) else repr(told)) > longest:
                 raise Wrong(f"What stands in {field[:40]!r} of a card may have {longest} characters.", "cards")
 
 
@@ -231,7 +250,7 @@ async def _set_up(tables: Tables, visitor: str, duty: str, *wanted: Any) -> Any:
     except (TooMany, Lost) as error:
         raise Wrong("The server is busy; try again in a moment.") from error
     except IllegalDeck as error:
-        raise Wrong(str(error), "decks", error.faults[0].rule if error.faults else "") from error
+        raise illegal(error, "decks") from error
     except (ValueError, LookupError, TypeError) as error:
         raise Wrong(f"This cannot be played: {error.args[0] if error.args else error}.", "decks") from error
 

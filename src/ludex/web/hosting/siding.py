@@ -9,7 +9,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from ludex.games.decks import IllegalDeck
-from ludex.web.hosting.creating import Wrong
+from ludex.web.hosting.creating import Wrong, illegal
 from ludex.web.hosting.match import Match, handed_in
 from ludex.web.hosting.side_decks import Deck, side_of
 from ludex.web.work.crew import Lost, Overrun
@@ -50,6 +50,6 @@ async def _read(tables: Tables, visitor: str, duty: str, *asked: Any) -> Deck:
     except (Overrun, TooMany, Lost) as error:
         raise Wrong("The server is busy; try again in a moment.") from error
     except IllegalDeck as error:
-        raise Wrong(str(error), "deck", error.faults[0].rule if error.faults else "") from error
+        raise illegal(error, "deck") from error
     except (ValueError, LookupError, TypeError) as error:
         raise Wrong(f"This cannot be played: {error.args[0] if error.args else error}.", "deck") from error

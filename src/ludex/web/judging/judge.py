@@ -68,7 +68,7 @@ def _position(played: Played, spoken: Language) -> dict[str, Any]:
     ended = None if result is None else http.JudgedEnd(result.winner, result.rule, gist_of(result.rule))
     return {
         "ruleset": rules.id,
-        "title": rules.title,
+        "title": spoken.sentence(rules.title),
         "view": view,
         "playmat": mat(rules.id),
         "numbers": found.numbers,

@@ -11,7 +11,6 @@ from starlette.requests import Request
 from ludex.rulebook import gist
 from ludex.web.hosting.clock import ClockSettings
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
-from ludex.web.languages import said
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import button, link_button, rule_chip, tag, told
@@ -110,4 +109,4 @@ async def _again(guest: Visitor, game: PastGame) -> None:
     try:
         ui.navigate.to(await open_game(guest, wanted))
     except Wrong as error:
-        told(said(error.sentence, guest.t.language))
+        told(error.said(guest.t.language))

@@ -13,7 +13,6 @@ from starlette.requests import Request
 from ludex.bots import LEVELS
 from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
-from ludex.web.languages import said
 from ludex.web.learning.lesson import COURSES
 from ludex.web.pages.cardbook import deck_colours, led_by, starters
 from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, LENGTHS, OPPONENTS, Choice, Own, begin
@@ -211,7 +210,7 @@ class Home:
         except Wrong as error:
             self._errors.clear()
             with self._errors:
-                notice(said(error.sentence, self.t.language), "danger")
+                notice(error.said(self.t.language), "danger")
             self._busy = False
             return
         await self.guest.remember(choice.name, home=choice.kept())

@@ -15,7 +15,6 @@ from ludex.games.boards import Asked, CardFacts, Row
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
-from ludex.web.languages import said
 from ludex.web.pages.card_text import card_text, cost_plate
 from ludex.web.pages.cardbook import GREY, game_of, tint
 from ludex.web.pages.choosing import GAMES, LEVEL, USUAL
@@ -241,7 +240,7 @@ class Lab:
             seats = (NewSeat("person", name=t("home.you")), bot)
             ui.navigate.to(await open_game(self.guest, NewGame(scenario=scenario, seats=seats)))
         except Wrong as error:
-            told(said(error.sentence, t.language))
+            told(error.said(t.language))
 
     # -- the player's own cards ---------------------------------------------------------------------------------------
     @ui.refreshable_method

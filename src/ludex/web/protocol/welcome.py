@@ -9,6 +9,7 @@ from msgspec import convert
 
 from ludex.solving.changing import OPEN
 from ludex.solving.puzzle import names, shipped
+from ludex.table.languages import language
 from ludex.web.learning.lesson import lesson, told
 from ludex.web.playmats import mat
 from ludex.web.protocol.messages import PROTOCOL
@@ -29,7 +30,7 @@ async def welcome(table: Table, who: Connection) -> list[Message]:
         protocol=PROTOCOL,
         game=table.id,
         ruleset=stored.ruleset,
-        title=table.facts.title,
+        title=language(who.lang, stored.ruleset).sentence(table.facts.title),
         seat=who.seat,
         players=players(stored),
         settings=convert(stored.settings, GameSettings),

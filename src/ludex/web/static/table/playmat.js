@@ -6,7 +6,7 @@ import { inWords } from "./lesson.js";
 import { chip } from "./rules.js";
 import { load } from "./settings.js";
 import { state, update } from "./state.js";
-import { firstLanguage, playing, relabel, said, speak, t } from "./words.js";
+import { firstLanguage, pageWord, playing, relabel, said, speak, t } from "./words.js";
 
 const NEAR = 0;
 const POINTS = "points";
@@ -51,11 +51,11 @@ function renderZones({ zones, playmat }) {
 
 /** @param {any} found */
 function render(found) {
-  const title = t("mat.title", { game: found.title });
+  const title = t("mat.title", { game: pageWord(`game.${found.game}`) });
   relabel(document);
   document.title = `${title} · ludex`;
   byId("title").textContent = title;
-  byId("lead").textContent = t("mat.lead", { game: found.title });
+  byId("lead").textContent = t("mat.lead", { game: pageWord(`game.${found.game}`) });
   byId("ways").replaceChildren(
     h("a", { class: "lx-button primary", href: `/learn/${found.game}/1` }, t("mat.begin")),
     h("a", { class: "lx-button bare", href: "/learn" }, t("mat.back")),
