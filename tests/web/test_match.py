@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import httpx
 import pytest
 
 from tests.web.conftest import Start
-from tests.web.serving import AGAINST_BOT, Client, Message, Server, claim_of
+from tests.web.serving import AGAINST_BOT, PATIENCE, Client, Message, Server, claim_of
 
 WITH_SIDE = "compounding"
 
@@ -123,9 +124,11 @@ def test_decks_that_go_on_are_not_shown_before_the_match_is_decided(server: Serv
         following = _go_on(made, ann, bob)
     with server.sit(following, 0) as ann, server.sit(following, 1):
         _lose(ann)
+    deadline = time.monotonic() + PATIENCE  # the result is told first, and written into the game's row then
+    while server.get(f"/api/games/{made['game']}/record").status_code != 200 and time.monotonic() < deadline:
+        time.sleep(0.1)
     with server.sit(made, 1) as bob:
         assert bob.ask("at", answers=0, seat=0)["type"] == "past"
-    assert server.get(f"/api/games/{made['game']}/record").status_code == 200
 
 
 def test_a_match_that_goes_on_is_not_given_up_however_long_its_table_has_waited(start: Start, tmp_path: Path) -> None:

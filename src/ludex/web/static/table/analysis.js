@@ -62,6 +62,7 @@ const here = () => state.past?.answers ?? state.position?.answers ?? 0;
 /** @param {HTMLElement} root @param {(answers: number) => void} goTo */
 export function renderAnalysis(root, goTo) {
   byId("tab-analysis").hidden = !over();
+  byId("page").classList.toggle("over", over());
   if (root.hidden || !over()) return;
   askAnalysis();
   const { found } = study;

@@ -4,12 +4,18 @@ import { send } from "./connection.js";
 import { h, one } from "./dom.js";
 import { set } from "./settings.js";
 import { mySeat, playerName, state, watching } from "./state.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 const LONGEST = 500;
 
+/** What the chat was drawn from the last time. @type {any[]} */
+let drawn = [];
+
 /** Draws what was said; the line one is writing stays untouched. @param {HTMLElement} root */
 export function renderChat(root) {
+  const now = [root, state.chat, state.settings.muted, watching(), mySeat(), playerName(0), playerName(1), language()];
+  if (now.every((part, i) => part === drawn[i])) return;
+  drawn = now;
   if (!root.firstChild) root.append(h("ol", { class: "lines", data: { testid: "chat-lines" }, tabindex: "0" }), form());
   one(root, "form").hidden = watching();
   const lines = one(root, ".lines");

@@ -37,6 +37,7 @@ function toggle(which) {
 /** Shows the log, the chat or the analysis; null closes the drawer of a small window. @param {string|null} which */
 export function openDrawer(which) {
   byId("talk").classList.toggle("open", which !== null);
+  byId("page").classList.toggle("analysing", which === "analysis");
   if (which === null) return;
   for (const name of ["log", "chat", "analysis"]) {
     byId(name).hidden = name !== which;

@@ -62,14 +62,18 @@ function fit(zone, { width, height }) {
   const slots = [...zone.querySelectorAll(":scope > .lying > .spot")];
   const show = zone.dataset.fit ?? zone.dataset.show;
   const size = FITS[show ?? ""]?.(slots, width, height, zone.dataset.oriented === "true") ?? along(slots, width, height, LEAST.row);
-  zone.style.setProperty("--h", `${size.h.toFixed(2)}px`);
-  zone.style.setProperty("--step", `${(size.step ?? 0).toFixed(2)}px`);
-  zone.dataset.density = density(size.h);
-  for (const card of zone.querySelectorAll(".card")) {
-    card.style.setProperty("--h", `${size.h.toFixed(2)}px`); // so that a card keeps its size when it is lifted or flies
-    card.dataset.density = zone.dataset.density;
+  const high = `${size.h.toFixed(2)}px`;
+  set(zone, "--step", `${(size.step ?? 0).toFixed(2)}px`);
+  for (const sized of [zone, ...zone.querySelectorAll(".card")]) {
+    set(sized, "--h", high); // so that a card keeps its size when it is lifted or flies
+    if (sized.dataset.density !== density(size.h)) sized.dataset.density = density(size.h);
   }
   if (show === "fan") bow(slots);
+}
+
+/** Sets a size that is new: whatever is set has its style found again, and all that lies in it. @param {HTMLElement} element @param {string} name @param {string} value */
+function set(element, name, value) {
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }
 
 /** @param {number} h */
@@ -125,7 +129,7 @@ function bow(slots) {
   const middle = (slots.length - 1) / 2;
   slots.forEach((slot, i) => {
     const away = middle ? (i - middle) / Math.max(middle, 3) : 0;
-    slot.style.setProperty("--lean", `${(away * 3.2).toFixed(2)}deg`);
-    slot.style.setProperty("--sink", `${(away * away * 3.4).toFixed(2)}%`);
+    set(slot, "--lean", `${(away * 3.2).toFixed(2)}deg`);
+    set(slot, "--sink", `${(away * away * 3.4).toFixed(2)}%`);
   });
 }

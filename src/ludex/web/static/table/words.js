@@ -52,12 +52,22 @@ export function said(kind, english) {
   return kept.words[`word.${kept.game}.${english.toLowerCase()}`] ?? kept.words[`table.${kind}.${english}`] ?? english;
 }
 
-/** Writes the words into elements that carry their key: `data-word` their text, `data-label` their spoken name. @param {ParentNode} root */
+/** Writes the words into elements that carry their key: `data-word` their text, `data-label` their spoken name. What says
+ * it already is left alone: whatever is written has to be laid out again. @param {ParentNode} root */
 export function relabel(root) {
-  for (const element of root.querySelectorAll("[data-word]")) element.textContent = t(element.dataset.word);
-  for (const element of root.querySelectorAll("[data-label]")) {
-    element.setAttribute("aria-label", t(element.dataset.label));
-    if (element.matches("button, a")) element.title = t(element.dataset.label);
+  for (const element of root.querySelectorAll("[data-word]")) {
+    const text = t(element.dataset.word);
+    if (element.textContent !== text) element.textContent = text;
   }
-  for (const element of root.querySelectorAll("[data-hint]")) element.setAttribute("placeholder", t(element.dataset.hint));
+  for (const element of root.querySelectorAll("[data-label]")) {
+    const text = t(element.dataset.label);
+    say(element, "aria-label", text);
+    if (element.matches("button, a")) say(element, "title", text);
+  }
+  for (const element of root.querySelectorAll("[data-hint]")) say(element, "placeholder", t(element.dataset.hint));
+}
+
+/** @param {Element} element @param {string} name @param {string} text */
+function say(element, name, text) {
+  if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
