@@ -39,11 +39,11 @@ _DOING = (a.Action, a.ActCost, a.Event)
 _DEEDS = {
     "selected": ("Select",),
     "chosen": ("Select",),
-    "discarded": ("Discard",),
+    "discarded": ("Discard", "IsDiscarded"),
     "revealed": ("Reveal", "CheckReveals"),
-    "destroyed": ("Destroy",),
+    "destroyed": ("Destroy", "IsDestroyed"),
     "buried": ("Bury",),
-    "banished": ("Banish",),
+    "banished": ("Banish", "IsBanished"),
     "summoned": ("Summon", "Put", "IsSummoned"),
     "returned": ("Return",),
     "evolved": ("Evolve",),
@@ -123,6 +123,8 @@ def _is_its(card: Any) -> TypeGuard[a.Ref]:
 def _noun(node: Any) -> str:
     if isinstance(node, a.Some) and isinstance(node.group, a.Group) and isinstance(node.group.noun, a.Kind):
         return node.group.noun.word
+    if isinstance(node, a.Together) and len({_noun(part) for part in node.parts}) == 1:
+        return _noun(node.parts[0])  # `A resonator and B resonator` are resonators
     if isinstance(node, a.Tokens | a.TokenChoice):
         return "token"
     return "leader" if isinstance(node, a.Leader) else "card"
@@ -271,13 +273,16 @@ class _Binder:
             self.deed = type(node).__name__
 
     def _shuffled(self, node: a.Node) -> None:
-        """`Shuffle it`, `on top of it`: the deck that was spoken of last."""
+        """`Shuffle it`, `on top of it`, `shuffle the decks`: the deck that was spoken of last."""
         if isinstance(node, a.TopCards | a.Search) and node.zone.endswith("deck"):
             self.deck = node.zone
         if isinstance(node, a.Shuffle | a.Destination) and node.zone != self.deck:
             forms = self.grammar.forms[type(node).__name__]
-            if node.form < len(forms) and not {"it", "that"}.isdisjoint(forms[node.form].wording.pieces):
+            spoken = ("it", "that", "decks") if isinstance(node, a.Shuffle) else ("it", "that")
+            if node.form < len(forms) and not {*spoken}.isdisjoint(forms[node.form].wording.pieces):
                 raise UnboundError("it")
+        if isinstance(node, a.Destination) and node.zone.endswith("deck"):
+            self.deck = node.zone
 
     def _name(self, node: a.Node, changed: dict[str, Any]) -> None:
         """Note what can be spoken of from here on, and give it its number."""

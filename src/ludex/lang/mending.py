@@ -1,8 +1,8 @@
 """Slips of the pen: a text that cannot be read as it stands, and can be read with a letter changed here or there.
 
-A slip is a word one or two letters from a word of the language, a word written twice or run together with the next, a
-comma too many or too few. It is mended only where one reading remains, never by another number or a negation, and what
-was mended is told with the reading (`Slip`): whoever shows the card shows that too.
+A slip is a word one or two letters from a word of the language, a word written twice, run together with the next or
+written before the one it follows, a comma too many or too few, a quotation mark missing at the end. It is mended only where one reading remains, never by another number or a negation, and what was mended is told with the reading
+(`Slip`): whoever shows the card shows that too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ludex.lang.parser import STEPS, Parser, TooHardError
 if TYPE_CHECKING:
     from ludex.lang.grammar import Grammar
 
-WORK = 20_000
+WORK = 60_000
 """How many steps of reading may be spent on the slips of one text."""
 MOST = 4
 """How many slips of one line are mended; a text with more is in other words."""
@@ -37,6 +37,7 @@ _JOINTS = frozenset(("and", "or", "then", "where", "instead"))
 _DOERS = ("you", "they", "it")  # no comma stands between who does something and what is done
 _SMALL = ("of", "is", "the", "to", "a", "in", "on", "damage", "card", "deck", "cost")
 """Words that are easily left out."""
+_ARTICLES = ("the", "a", "an")
 _SIBLINGS = {"is": ("this",), "into": ("in",), "in": ("into",), "onto": ("on",), "on": ("onto",)}
 _NUMBERS = frozenset(
     [
@@ -150,21 +151,30 @@ def _line_mended(work: _Work, line: tuple[str, ...]) -> tuple[tuple[str, ...], t
 
 
 def _best(work: _Work, made: Signs, far: int) -> _Change | None:
-    """The change with which the line reads, in one way only; else that of the strange word that lets it be read on."""
+    """The change with which the line reads, in one way only; else that of the strange word that lets it be read on, or
+    one that lets its sentence be read whole or up to a strange word, where there is another slip."""
     reads: dict[frozenset[Any], _Change] = {}
     strange: list[tuple[int, _Change]] = []
+    whole: list[tuple[int, _Change]] = []
     for change in _changes(work.whole, made, far):
         trees, reached, signs = work.read(change.line)
         if trees:
             reads.setdefault(trees, change)
         elif change.sure and reached > change.at:
             strange.append((reached - len(signs.text), change))
+        elif _sentence(signs, reached) > change.at or (reached > far + 1 and _is_strange(work.whole, signs, reached)):
+            whole.append((reached - len(signs.text), change))
         if len(reads) > 1:
             return None
     if reads:
         return next(iter(reads.values()))
-    best = max((reached for reached, _ in strange), default=0)
-    leading = [change for reached, change in strange if reached == best]
+    return _farthest(strange) or _farthest(whole)
+
+
+def _farthest(found: list[tuple[int, _Change]]) -> _Change | None:
+    """The one change that lets a line be read farther than all others do."""
+    best = max((reached for reached, _ in found), default=0)
+    leading = [change for reached, change in found if reached == best]
     return leading[0] if len(leading) == 1 else None
 
 
@@ -183,6 +193,7 @@ def _changes(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
         if at and made.alike[at] == made.text[at - 1] and made.text[at].isalpha():
             yield _changed(whole, made, at, 1, ())
     yield from _stops(whole, made, far)
+    yield from _swapped(whole, made, far)
     for at in range(min(far, len(made.text) - 1), first - 1, -1):
         yield from _words(whole, made, at)
 
@@ -213,7 +224,7 @@ def _changed(whole: Parser, made: Signs, at: int, size: int, signs: tuple[str, .
 
 def _is_strange(whole: Parser, made: Signs, at: int) -> bool:
     """Whether what stands here is a word that neither the language nor the lexicon has."""
-    word = made.alike[at]
+    word = made.alike[at] if at < len(made.alike) else ""
     if not re.fullmatch(r"[a-z]{4,}|\d+[a-z]+", word) or {word, made.text[at]} & (whole.grammar.literals | _JOINTS):
         return False
     return made.text[at + 1 : at + 2] not in (("counter",), ("counters",)) and (
@@ -244,6 +255,14 @@ def _parted(whole: Parser, made: Signs, at: int) -> Iterator[_Change]:
             yield _changed(whole, made, at, 1, (first, second), sure=True)
 
 
+def _swapped(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
+    """Two words of the language in each other's place: `search your deck a for card`."""
+    for at in (far, far - 1):
+        pair = made.text[at : at + 2]
+        if at > 0 and len(pair) == 2 and all(w.isalpha() and w in whole.grammar.literals for w in pair):
+            yield _changed(whole, made, at, 2, pair[::-1])
+
+
 def _stray(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
     """A sign of a number where no number is."""
     for at in (far, far - 1):
@@ -257,15 +276,31 @@ def _stops(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
         if 0 < at < len(made.text) and made.text[at - 1] not in (*_STOPS, *_DOERS) and made.text[at] not in _STOPS:
             yield _changed(whole, made, at, 0, (",",))
     yield from _stray(whole, made, far)
+    yield from _unquoted(whole, made, far)
     if 0 < far < len(made.text) and made.text[far] not in _STOPS:
         for word in _SMALL:
             yield _changed(whole, made, far, 0, (word,))
+    yield from _needless(whole, made, far)
+
+
+def _needless(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
+    """An article or a stop too many, or another stop."""
+    for at in (far, far - 1):
+        if 0 < at < len(made.text) - 1 and made.text[at] in _ARTICLES:
+            yield _changed(whole, made, at, 1, ())
     for at in (far, far - 1):
         if 0 < at < len(made.text) and made.text[at] in _STOPS:
             yield _changed(whole, made, at, 1, ())
             for stop in _STOPS:
                 if stop != made.text[at]:
                     yield _changed(whole, made, at, 1, (stop,))
+
+
+def _unquoted(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
+    """A quotation that is not closed before its paragraph ends."""
+    if far >= len(made.text) and made.text.count(OPEN) == made.text.count(CLOSE) + 1:
+        end, joined = made.text[-2:], whole.grammar.notation.joined
+        yield _Change((*made.text, CLOSE), far, Slip(joined(end), joined((*end, CLOSE))))
 
 
 @lru_cache(maxsize=4_096)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.actions import naming
 from ludex.enact.actions.durations import duration
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import bind
@@ -30,7 +31,7 @@ def made(sc: Scene, op: str, key: str, value: object, until: ast.Duration | None
 # -- words -----------------------------------------------------------------------------------------
 def _choose(g: Game, f: Frame, node: ast.ChooseWord) -> Signal | None:
     """A player names one of those there are, or chance does."""
-    words = text_rules(g).choosable(node.what)
+    words = naming.words(g, actor(f), node.what)
     if not words:
         leave(f)
         return None

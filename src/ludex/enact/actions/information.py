@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ludex.enact.actions import naming
 from ludex.enact.actions.finding import (
     FIND,
     cards,
@@ -19,14 +20,13 @@ from ludex.enact.actions.moving import shuffle_deck
 from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.scene import Scene, as_known, bind
+from ludex.enact.scenes.scene import Scene, bind
 from ludex.enact.standing import permissions
 from ludex.enact.standing.prohibitions import obstacle as forbids
 from ludex.enact.steps.arranging import AfterSearch
 from ludex.enact.steps.candidates import conditional, is_placed, is_public
 from ludex.enact.steps.effect import ACTS, ROWS, actor, bindings, go_past, go_to, leave, scene, source
 from ludex.kernel import choices
-from ludex.kernel.cards import Card, snapshot
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask
@@ -34,6 +34,7 @@ from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Definition
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -254,10 +255,11 @@ def _took_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
 # -- names -----------------------------------------------------------------------------------------
 def _declare(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
     """Declare the name of a card or token there is (sve 5.33.1), of a group if one is said (cfv 10.1.22.2)."""
-    names = text_rules(g).card_names()
+    known = naming.names(g, actor(f))
+    names = tuple(known)
     if node.of is not None:
         sc, of = scene(g, f), node.of
-        names = tuple(name for name in names if _is_name_of(sc, of, name))
+        names = tuple(name for name in names if _is_such(sc, of, known[name]))
     if not names:
         leave(f)
         return None
@@ -266,12 +268,11 @@ def _declare(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
     return Ask(Decision(actor(f), CHOOSE, rule, "Declare a card name", options, card=source(f).card))
 
 
-def _is_name_of(sc: Scene, of: ast.Counted, name: str) -> bool:
-    """Whether the card with a name is of a group by what is printed on it."""
-    known = text_rules(sc.g).named_card(name)
+def _is_such(sc: Scene, of: ast.Counted, known: Definition | None) -> bool:
+    """Whether a card is of a group by what is printed on it; of one that nobody knows, nobody can say."""
     if known is None:
         return True
-    return groups.is_such(sc, of, as_known(snapshot(Card(-1, known, sc.you, sc.you, ""), known.faces[0])))
+    return groups.is_such(sc, of, naming.as_printed(known, sc.you))
 
 
 def _declared(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:

@@ -8,6 +8,7 @@ from ludex.games.fow.text.phrases import (
     abilities,
     actions,
     amounts,
+    bodies,
     choices,
     conditions,
     events,
@@ -36,6 +37,6 @@ def grammar() -> Grammar:
     g = Grammar(FOW)
     g.spells = ("spell", "chant")
     parts = (open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
-    for part in (*parts, statics, sharing, prevention, flow, choices, abilities, going_on, skills, texts):
+    for part in (*parts, statics, sharing, prevention, flow, bodies, choices, abilities, going_on, skills, texts):
         part.register(g)
     return g

@@ -147,7 +147,7 @@ def _bare(category: str, mode: str) -> tuple[Any, Any]:
 def _continuous(g: Grammar) -> None:
     for head in ("{Continuous!} ", ""):
         g.phrase(a.Passive, f"{head}<effects:Static&>.", guard=_is_free)
-        g.phrase(a.Passive, f"{head}<effects:SharedStatics>.", guard=_is_free)
+        g.phrase(a.Passive, f"{head}<effects:SharedStatics>.", f"{head}<effects:NeitherNor>.", guard=_is_free)
         for word in ("if", "as long as"):
             g.phrase(
                 a.Passive,

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.filters import ZONES
-from ludex.games.fow.text.phrases.nouns import YOU
+from ludex.games.fow.text.phrases.nouns import EACH, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -56,7 +56,10 @@ def _moving(g: Grammar) -> None:
                 g.phrase(a.Destination, f"{prep} (his or her|their) {word}", zone=zone)
         if word.endswith(("deck", "lifebreak area")):
             _ends(g, zone, word)
-        g.phrase(a.Destination, f"to <whose:of> {word}", f"to <whose:of> {word}s", zone=zone, mode="back")
+        g.phrase(
+            a.Destination, f"to <whose:of> {word}", f"to <whose:of> {word}s", zone=zone, mode="back", guard=_of_someone
+        )
+        g.phrase(a.Destination, f"to (his or her|their) {word}", f"to their {word}s", zone=zone, mode="back")
     g.phrase(a.Destination, "into your hand", zone="hand", whose=YOU)
     g.phrase(a.Destination, "to hand", zone="hand", mode="back")
     for zone in ("deck", "magic stone deck"):
@@ -70,6 +73,7 @@ def _moving(g: Grammar) -> None:
         if words:
             g.phrase(a.Put, f"*put <what>{words} <to>", state=state, guard=_can_be_seen)
     g.phrase(a.Put, "<what:RestOf> <to>")
+    g.phrase(a.Put, "*put <what:OffTheTop> <to>")
     for zone in ("hand", "graveyard"):
         here: Any = a.This("card", a.Place(zone, YOU))
         g.phrase(a.Put, f"*put this card <to> from your {zone}[ without paying its cost]", what=here)
@@ -83,6 +87,7 @@ def _moving(g: Grammar) -> None:
     g.phrase(nodes.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
     g.phrase(nodes.AddTo, "*put <what> on <to:This>", guard=_of_additions)
     g.phrase(nodes.AddTo, "*bestow <what> (to|on) <to>")
+    g.phrase(nodes.AddTo, "*put <what> into (the|your|a) field[,] added to <to>")
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(nodes.CallStone, "*call a magic stone")
     g.phrase(nodes.CallStone, "*call <amount:Numeral> magic stones")
@@ -161,6 +166,8 @@ def _finding(g: Grammar) -> None:
         g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}", zone=zone)
     g.phrase(a.Shuffle, "*shuffle it", whose=YOU)
     g.phrase(a.Shuffle, "*shuffle it", whose=YOU, zone="magic stone deck")
+    g.phrase(a.Shuffle, "*shuffle (the|their|those) decks", whose=EACH)
+    g.phrase(a.Shuffle, "*shuffle (the|their|those) decks", whose=EACH, zone="magic stone deck")
     for word in ("main deck", "deck"):
         g.phrase(
             a.RevealUntil,
@@ -287,6 +294,7 @@ def _counters(g: Grammar) -> None:
     g.phrase(a.PutCounters, "*put a <kind:CounterKind> counter", amount=ONE, on=a.Same(), mode="bare")
     g.phrase(a.PutCounters, "*put <amount:Numeral> <kind:CounterKind> counters", on=a.Same(), mode="bare")
     g.phrase(a.RemoveCounters, "*remove a <kind:CounterKind> counter from <source>", amount=ONE)
+    g.phrase(a.RemoveCounters, "*remove a <kind:CounterKind> counter", source=a.This("card"), amount=ONE)
     g.phrase(a.RemoveCounters, "*remove <amount:Numeral> <kind:CounterKind> counters from <source>")
     g.phrase(a.RemoveCounters, "*remove all <kind:CounterKind> counters (from|on) <source>", amount=None)
 

@@ -109,6 +109,8 @@ def _controlling(g: Grammar) -> None:
         for compare, words in _BOUNDS:
             g.phrase(a.Exists, f"{who} {control} <amount:Numeral>{words} <group:{group}/p>", compare=compare)
         g.phrase(a.Exists, f"{who} {control} exactly <amount:Numeral> <group:{group}/p>", compare="==")
+        # Who controls five controls four.
+        g.phrase(a.Exists, f"{who} {control} <amount:Numeral> <group:{group}/p>", compare=">=")
         g.phrase(a.Exists, f"{who} {control} no <group:{group}/p>", compare="==", amount=NONE)
         for verb in lack:
             g.phrase(a.Exists, f"{who} {verb} a <group:{group}/s>", compare="==", amount=NONE)

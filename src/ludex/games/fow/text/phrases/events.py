@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.events import attacks
+from ludex.lang.renderer import Renderer
 
 _PHASES = ("draw phase", "recovery phase", "main phase", "battle phase", "end phase", "turn")
 _EACH = a.Player("each player")
+_ONE = a.Exactly(a.Number(1))
 
 
 def register(g: Grammar) -> None:
@@ -212,6 +216,8 @@ def _damaging(g: Grammar) -> None:
             kind=kind,
             mode="would",
         )
+        g.phrase(a.DealsDamage, f"<what:#> deal^ {word} to <to:OrTo>", kind=kind)
+        g.phrase(a.DealsDamage, f"<what> would deal {word} to <to:OrTo>", kind=kind, mode="would")
         g.phrase(a.TakesDamage, f"<what:Victim/#> be^ dealt {word}", f"{word} is dealt to <what:Victim>", kind=kind)
         g.phrase(
             a.TakesDamage,
@@ -247,6 +253,29 @@ def _damaging(g: Grammar) -> None:
                 kind=kind,
             )
     g.phrase(a.TakesDamage, "you're dealt damage", what=a.Leader(YOU))
+    g.union("OrTo", "Some")
+    g.custom("OrTo", _read_or_to, _write_or_to)
+
+
+_OPPOSING = a.Group((), a.Kind("player"), (a.Enemy(),))
+_OR = (("your", "opponent", "or"), ("your", "opponent", "or", "to"))
+
+
+def _read_or_to(parser: Parser, pos: int) -> Iterator[Found]:
+    """`your opponent or to a resonator`."""
+    for form, words in enumerate(_OR):
+        if parser.text[pos : pos + len(words)] == words:
+            for end, some in parser.read("Some", "s", pos + len(words)):
+                if some.quantity == _ONE and isinstance(some.group, a.Group):
+                    yield end, a.Some(_ONE, a.Groups((_OPPOSING, some.group)), form=form)
+
+
+def _write_or_to(renderer: Renderer, value: Any) -> list[str] | None:
+    groups = value.group.options if isinstance(value.group, a.Groups) and not value.group.after else ()
+    if value.quantity != _ONE or groups[:1] != (_OPPOSING,) or len(groups) != 2:
+        return None
+    some = renderer.write(a.Some(_ONE, groups[1]), "Some", "s")
+    return None if some is None else [*_OR[value.form if value.form < len(_OR) else 0], *some]
 
 
 def _changing(g: Grammar) -> None:

@@ -243,6 +243,8 @@ def _after(g: Grammar) -> None:
         g.phrase(a.HasKeyword, f"without {{{skill}}}", names=(skill,), negated=True)
     g.phrase(nodes.OfAttribute, "with no attribute", "without (any attribute|attributes|any attributes)", name="void")
     g.phrase(a.AtRandom, "at random")
+    for host in ("resonator", "J/resonator", "J-ruler"):
+        g.phrase(a.OfKind, f"that can be added to a {host}", word=f"addition: {host}")
     g.phrase(nodes.HasAddition, "with (an addition|additions)", "with an addition added to it")
     g.phrase(nodes.HasAddition, "with no (addition|additions)", "without (an addition|additions)", negated=True)
     g.phrase(nodes.HasAddition, "with an <group:s> added to it", "with <group:s>", guard=_speaks_of_additions)

@@ -125,15 +125,29 @@ _BECOME = ("GainWords", "FixStats", "GainChosen")
 
 
 def _read_words(parser: Parser, pos: int) -> Iterator[Found]:
-    """`race becomes Elf`, `attribute becomes fire`."""
+    """`race becomes Elf`, `attribute becomes fire`, `race becomes the chosen race`."""
+    for of, words in _CHOSEN:
+        if parser.text[pos : pos + len(words)] == words:
+            yield pos + len(words), (a.GainChosen(of, replaces=True, form=_CHOSEN.index((of, words))),)
     for of, category in (("race", "RaceWord"), ("attribute", "Attribute")):
         if parser.text[pos : pos + 2] == (of, "becomes"):
             for end, word in parser.read(category, "", pos + 2):
                 yield end, (a.GainWords(of, (word,), replaces=True),)  # type: ignore[arg-type]
 
 
+_CHOSEN: tuple[tuple[Any, tuple[str, ...]], ...] = tuple(
+    (of, (of, *said.split()))
+    for of in ("race", "attribute")
+    for said in (f"becomes the chosen {of}", "is the one chosen upon {Enter}", f"is the chosen {of}")
+)
+"""The word that was chosen, as the word a card has."""
+
+
 def _write_words(renderer: Renderer, value: Any) -> list[str] | None:
     gain = value[0]
+    if isinstance(gain, a.GainChosen) and gain.replaces and len(value) == 1:
+        said = [words for of, words in (*_CHOSEN[gain.form : gain.form + 1], *_CHOSEN) if of == gain.of]
+        return list(said[0])
     if len(value) != 1 or not isinstance(gain, a.GainWords) or not gain.replaces or len(gain.words) != 1:
         return None
     word = renderer.write(gain.words[0], "RaceWord" if gain.of == "race" else "Attribute", "")

@@ -64,6 +64,7 @@ def _players(g: Grammar) -> None:
     g.phrase(a.Player, "opponent", who="each opponent", mode="s")
     g.phrase(a.Player, "that opponent", who="they", mode="s")
     g.phrase(a.ControllerOf, "[the ]controller of <card:Point>", mode="s")
+    g.phrase(a.ControllerOf, "each controller of <card:Ref/p>", "the controllers of <card:Ref/p>", mode="s")
     g.phrase(a.ControllerOf, "the player who (played|controls) <card:Ref/s>", mode="s")
     g.phrase(a.ControllerOf, "<card:Host/of> controller", mode="s")
     targets: tuple[tuple[str, Any], ...] = (
@@ -111,6 +112,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="s", guard=is_ruler)
     g.phrase(a.Some, "<group:s>'s", quantity=a.Each(), mode="of", guard=is_ruler)
     g.phrase(a.Some, "<group:s>'s", quantity=a.Exactly(ONE), mode="of", guard=is_target)
+    g.phrase(a.Some, "<quantity:s> <group:s>'s", mode="of", guard=is_target)
     g.phrase(a.Some, "<group:p>'", quantity=a.Each(), mode="of", guard=lambda n: not is_target(n) and _says_player(n))
     g.phrase(a.Some, "<group:s>'s", quantity=a.Each(), mode="of", guard=_is_regalia)
     g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>", mode="p")
@@ -118,6 +120,7 @@ def _objects(g: Grammar) -> None:
     g.union("Untargeted", "Group", "Groups")
     g.custom("Untargeted", _read_untargeted, _write_untargeted)
     g.phrase(a.Some, "the <group:s>", quantity=a.Each(), mode="s", guard=_in_battle)
+    g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="s", guard=lambda n: _in_battle(n) and not is_target(n))
     g.phrase(a.Some, "<quantity:p> of <group:p>", mode="p", guard=_is_owned)
     g.phrase(a.Some, "<quantity:s> of <group:p>", mode="s", guard=_is_owned)
     g.phrase(a.Some, "each of <group:p>", quantity=a.Each(), mode="p", guard=_is_owned)
@@ -272,8 +275,33 @@ def _piles(g: Grammar) -> None:
             )
 
 
+def _read_off_the_top(parser: Parser, pos: int) -> Iterator[Found]:
+    """`two cards from your main deck`: nobody searches it, so they are its top cards."""
+    for at, amount in parser.read("Numeral", "", pos):
+        if parser.text[at : at + 2] != ("cards", "from"):
+            continue
+        for end, whose in parser.read("PlayerNode", "of", at + 2):
+            for words in (("main", "deck"), ("deck",)):
+                if parser.text[end : end + len(words)] == words:
+                    yield end + len(words), a.TopCards(amount, whose, form=_UNSAID + len(words))
+
+
+_UNSAID = 90
+"""The `form` of top cards that are not said to be the top ones."""
+
+
+def _write_off_the_top(renderer: Renderer, value: Any) -> list[str] | None:
+    if not isinstance(value, a.TopCards) or (value.end, value.zone, value.up_to) != ("top", "deck", False):
+        return None
+    amount, whose = renderer.write(value.amount, "Numeral", ""), renderer.write(value.whose, "PlayerNode", "of")
+    deck = ["deck"] if value.form == _UNSAID + 1 else ["main", "deck"]
+    return None if amount is None or whose is None else [*amount, "cards", "from", *whose, *deck]
+
+
 def register(g: Grammar) -> None:
     """Teach a grammar its nouns."""
+    g.union("OffTheTop", "TopCards")
+    g.custom("OffTheTop", _read_off_the_top, _write_off_the_top)
     _players(g)
     _references(g)
     _objects(g)

@@ -28,6 +28,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.CannotBeBlocked, "cannot be blocked by <by:Some/bare>", what=_SAME, mode="elided")
     g.phrase(a.MustAttack, "must attack if able", what=_SAME, mode="elided")
     g.custom("SharedStatics", _read, _write)
+    g.custom("NeitherNor", _read_neither, _write_neither)
 
 
 def _read(parser: Parser, pos: int) -> Iterator[Found]:
@@ -54,6 +55,33 @@ def _read(parser: Parser, pos: int) -> Iterator[Found]:
             for last, prevents in parser.read("Prevent", "", end + 1):
                 if isinstance(prevents.to, a.Ref) and prevents.to.words == "it":
                     yield last, (*statics, prevents)
+
+
+def _read_neither(parser: Parser, pos: int) -> Iterator[Found]:
+    """`cannot attack or block this card`: neither attack it nor block it."""
+    for end, cannot in parser.read("Cannot", "", pos):
+        if cannot.act != "attack or block" or end >= parser.size:
+            continue
+        for name, mode in (("Point", ""), ("Some", "bare")):
+            for last, other in parser.read(name, mode, end):
+                said = _NEITHER + cannot.form
+                yield last, (a.CannotAttack(cannot.what, other, form=said), a.CannotBlock(cannot.what, other))
+
+
+_NEITHER = 1000
+"""The `form` of what is said of attacking and blocking at once, beyond those of `cannot attack or block`."""
+
+
+def _write_neither(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or not isinstance(value[0], a.CannotAttack) or not isinstance(value[1], a.CannotBlock):
+        return None
+    (what, other), (again, same) = (value[0].what, value[0].target), (value[1].what, value[1].attackers)
+    if (_unbound(what), _unbound(other)) != (_unbound(again), _unbound(same)):
+        return None
+    said = renderer.write(a.Cannot(what, "attack or block", form=max(0, value[0].form - _NEITHER)), "Cannot", "")
+    point = renderer.write(other, "Point", "") if renderer.grammar.holds("Point", other) else None
+    point = point or renderer.write(other, "Some", "bare")
+    return None if said is None or point is None else [*said, *point]
 
 
 def _unbound(what: Any) -> Any:

@@ -49,7 +49,7 @@ def register(g: Grammar) -> None:
             f"[the ]{word} of <what:Point> (is increased|increase|increases) by <gains:{by}>",
             f"<what:of> {word} is increased by <gains:{by}>",
         )
-    g.phrase(a.HasGains, "<what:of> <gains:StatsBecome>")
+    g.phrase(a.HasGains, "<what:of> <gains:StatsBecome>", "<what:of> <gains:WordsBecome>")
     g.phrase(
         a.NumberIs,
         "<what:of> <stats:StatWord&> (is|are) equal to <amount:Calc>",
@@ -110,7 +110,11 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
         f"<{subject}> can be blocked only by <only:Some/bare>",
         f"<{subject}> cannot be blocked except by <only:Some/bare>",
     )
-    g.phrase(a.CannotBlock, f"<{subject}> cannot block <attackers:Some/bare>")
+    g.phrase(
+        a.CannotBlock,
+        f"<{subject}> cannot block <attackers:Some/bare>",
+        f"<{subject}> cannot block <attackers:Point>",
+    )
     _battling(g, subject)
     g.phrase(nodes.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
     g.phrase(a.MustAttack, f"<{subject}> attack{number} if able", f"<{subject}> must attack each turn if (able|it can)")
@@ -141,7 +145,10 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
 def _battling(g: Grammar, subject: str) -> None:
     """What a subject may attack and block, and what it may not."""
     g.phrase(
-        a.CannotAttack, f"<{subject}> cannot attack <target:Some/bare>", f"<{subject}> cannot attack <target:Leader>"
+        a.CannotAttack,
+        f"<{subject}> cannot attack <target:Some/bare>",
+        f"<{subject}> cannot attack <target:Leader>",
+        f"<{subject}> cannot attack <target:Point>",
     )
     g.phrase(
         a.CannotAttack,
@@ -207,6 +214,12 @@ def _players(g: Grammar) -> None:
             f"if a spell or ability would {verb} ATK or DEF of <what:Some/bare>, it {verb}s {words} instead",
             lowering=lowering,
             factor=factor,
+        )
+    for by in ("<by:Some/bare>", "<by:Some/s>"):
+        g.phrase(
+            a.CannotBeTargeted,
+            f"players cannot choose <what:Point> as (a|the) target (for|of) {by}",
+            guard=is_narrow,
         )
     g.phrase(nodes.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
     g.phrase(nodes.CannotChase, "<player> cannot chase", what=a.This("card"))

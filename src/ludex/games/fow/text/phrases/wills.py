@@ -115,7 +115,28 @@ def _costs(g: Grammar) -> None:
     g.phrase(a.EngageThis, "{Rest}")
     g.phrase(a.EngageThis, "rest this card", "rest", "pay {Rest}")
     g.phrase(a.DoAction, "<action:CostAction>", guard=_of_others)
+    g.phrase(a.DoAction, "<action:LetGain>")
     g.union("CostAction", *_COST_ACTIONS)
+    g.union("LetGain", "Give")
+    g.custom("LetGain", _read_let, _write_let)
+
+
+def _read_let(parser: Parser, pos: int) -> Iterator[Found]:
+    """`let this card gain [-200/-200] until end of turn`: what is paid with a card's own numbers."""
+    if parser.alike[pos : pos + 1] != ("let",):
+        return
+    for at, to in parser.read("Point", "", pos + 1):
+        if parser.text[at : at + 1] == ("gain",):
+            for end, change in parser.read("StatChange", "", at + 1):
+                yield from ((last, a.Give(to, (change,), d)) for last, d in parser.read("Duration", "", end))
+
+
+def _write_let(renderer: Renderer, value: Any) -> list[str] | None:
+    if not isinstance(value, a.Give) or len(value.gains) != 1 or not isinstance(value.gains[0], a.StatChange):
+        return None
+    to, change = renderer.write(value.to, "Point", ""), renderer.write(value.gains[0], "StatChange", "")
+    lasts = renderer.write(value.duration, "Duration", "") if value.duration is not None else None
+    return None if to is None or change is None or lasts is None else ["let", *to, "gain", *change, *lasts]
 
 
 def _read_bare(parser: Parser, pos: int) -> Iterator[Found]:
