@@ -16,12 +16,14 @@ from ludex.lang import read
         ("When this card is blocked your opponent discards a card.", "fow", "resonator", "is blocked, your"),
         ("Your opponents resonators cannot block.", "fow", "resonator", "Your opponent's resonators"),
         ("Search your main deck a for card and put it into your hand.", "fow", "spell", "main deck for a card"),
-        ("Destroy the target resonator.", "fow", "spell", "Destroy target resonator."),
+        ("Target resonator's ATK becomes the 500 until end of turn.", "fow", "spell", "ATK becomes 500 until"),
         ("This card gains \"When this card attacks, draw a card.", "fow", "resonator", 'draw a card."'),
-        (  # two slips of one sentence that no one change mends, and one in the sentence before it
-            'When this card attacks if you control "Lamp" draw a card. If you control "Oil" darw a card.',
-            "fow", "resonator", 'attacks, if you control "Lamp", draw a card. If you control "Oil", draw a card.',
-        ),  # fmt: skip
+        (
+            'If you control "Lamp" draw a card. If you control "Oil" draw a crad.',
+            "fow",
+            "spell",
+            'If you control "Lamp", draw a card. If you control "Oil", draw a card.',
+        ),
         ("Gain 500life.", "fow", "spell", "Gain 500 life."),
         ("Draw a card. Gian 500 lief.", "fow", "spell", "Draw a card. Gain 500 life."),
         ("{fanfare} Drew a card.", "sve", "follower", "Draw a card."),
