@@ -1,8 +1,9 @@
 """Slips of the pen: a text that cannot be read as it stands, and can be read with a letter changed here or there.
 
 A slip is a word one or two letters from a word of the language, a word written twice, run together with the next or
-written before the one it follows, a comma too many or too few, a quotation mark missing at the end. It is mended only where one reading remains, never by another number or a negation, and what was mended is told with the reading
-(`Slip`): whoever shows the card shows that too.
+written before the one it follows, a comma too many or too few, a quotation mark missing at the end. It is mended only
+where one reading remains, never by another number or a negation, and what was mended is told with the reading (`Slip`):
+whoever shows the card shows that too.
 """
 
 from __future__ import annotations
