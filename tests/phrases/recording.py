@@ -28,13 +28,17 @@ from ludex.enact.events import happenings, occasions
 from ludex.enact.nouns import noun
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import ABILITIES
+from ludex.enact.standing import permissions
 from ludex.enact.steps import effect
 from ludex.families import families
+from ludex.kernel.abilities import Prohibition, Replacement, Static
 from ludex.lang import ast
 from ludex.lang.phrasebook import phrase_of
 
 WATCHED = (ast.Step, ast.Condition, ast.Event, ast.Ability)
 """Kinds of nodes that are seen when they are enacted; others are played with what holds them."""
+STANDING_FOR_OTHERS = (ast.DoSame, ast.TakeInstead, ast.Becomes)
+"""Steps and events that are never enacted themselves: what holds them makes another of them, or asks what they say."""
 CARRIED_OUT = (ast.Activated, ast.Automatic, ast.SpellAbility, ast.Passive)
 """Abilities that are seen when their words are asked; others are rules for their card and hold when it is made."""
 QUESTIONS = ("now", "is_one", "would_be", "was_one", "is_played", "is_by")
@@ -45,7 +49,9 @@ class Recorder:
 
     def __init__(self) -> None:
         self.seen: set[tuple[str, str]] = set()
-        self._known: dict[tuple[int, str], tuple[object, frozenset[tuple[str, str]]]] = {}
+        self._known: dict[tuple[int, str, int], tuple[object, frozenset[tuple[str, str]]]] = {}
+        self._ability: tuple[int, sorts.Bound] = (0, {})
+        self._abilities: dict[int, tuple[object, sorts.Bound]] = {}
 
     def node(self, node: object, g: Any) -> None:
         """A node is enacted."""
@@ -54,13 +60,14 @@ class Recorder:
         dialect = g.rules.book.partition("-")[0]
         if dialect not in families():
             dialect = "sve"  # the toy rules of tests/enact read its texts
-        key = (id(node), dialect)
+        spoken_by, bound = self._ability
+        key = (id(node), dialect, spoken_by)
         known = self._known.get(key)
         if known is None:
             parts = list(own_parts(node))
             names = {(dialect, name) for part in parts if (name := phrase_of(part, dialect))}
             for part in parts:
-                names |= {(dialect, said) for said in combined(part, g.rules)}
+                names |= {(dialect, said) for said in combined(part, g.rules, bound)}
             known = self._known[key] = (node, frozenset(names))
         self.seen |= known[1]
 
@@ -71,25 +78,35 @@ class Recorder:
     def source(self, source: Any, g: Any) -> None:
         ability = getattr(source, "ability", None)
         key = getattr(ability, "key", None)
-        if isinstance(key, tuple) and key:
+        if isinstance(key, tuple) and key and isinstance(key[0], ast.Node):
+            self._ability = (id(key[0]), self._named(key[0]))
             self.node(key[0], g)
+
+    def _named(self, ability: ast.Node) -> sorts.Bound:
+        """What the words of an ability may speak of again."""
+        if id(ability) not in self._abilities:
+            bound = next(bound for node, bound in sorts.scoped(ability) if node is ability)
+            self._abilities[id(ability)] = (ability, bound)
+        return self._abilities[id(ability)][1]
 
 
 def own_parts(node: ast.Node) -> Iterator[ast.Node]:
     """A node, and what below it is played with it."""
     yield node
     for child in ast.children(node):
-        if not isinstance(child, WATCHED) or isinstance(node, ast.DoAction):
+        own = not isinstance(child, WATCHED) or isinstance(child, STANDING_FOR_OTHERS)
+        if own or isinstance(node, ast.DoAction):
             yield from own_parts(child)
 
 
-def combined(node: ast.Node, rules: Any) -> Iterator[str]:
+def combined(node: ast.Node, rules: Any, bound: sorts.Bound) -> Iterator[str]:
     """Which sorts of things stand in the slots of a node: `Destroy.what: card`."""
     for f in fields(node):
-        phrase = getattr(node, f.name)
-        if isinstance(phrase, ast.Object):
-            for sort in {sorts.coarse(sort) for sort in sorts.sorts_of(phrase, rules, {})} or {"card"}:
-                yield f"{type(node).__name__}.{f.name}: {sort}"
+        held = getattr(node, f.name)
+        for phrase in held if isinstance(held, tuple) else (held,):
+            if isinstance(phrase, ast.Object):
+                for sort in {sorts.coarse(sort) for sort in sorts.sorts_of(phrase, rules, bound)} or {"card"}:
+                    yield f"{type(node).__name__}.{f.name}: {sort}"
 
 
 RECORDER = Recorder()
@@ -111,18 +128,19 @@ def install() -> None:
                 setattr(meant, question, _question(vars(meant)[question]))
     _events()
     _abilities()
+    _standing()
 
 
 def _row(row: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(row)
     def run(g: Any, f: Any, node: Any) -> Any:
+        RECORDER.source(f.local.get("source"), g)
         for each in _held(node):
             RECORDER.node(each, g)
         if not isinstance(node, ast.Node):
             for step in f.procedure.sequence.steps:
                 if isinstance(step, ast.Instead | ast.Otherwise):
                     RECORDER.node(step, g)
-        RECORDER.source(f.local.get("source"), g)
         return row(g, f, node)
 
     return run
@@ -152,14 +170,49 @@ def _abilities() -> None:
             ABILITIES[kind] = make
 
 
+def _standing() -> None:
+    """What holds is played where it forbids, changes a card, comes in place of something or is asked for as a rule; it
+    need not ask any other word for that (`players cannot draw`)."""
+    for kind, question in ((Prohibition, "forbids"), (Static, "apply"), (Replacement, "rewrite")):
+        for each in _kinds(kind):
+            if question in vars(each):
+                setattr(each, question, _answer(vars(each)[question], always=question != "forbids"))
+    granted = permissions.granted
+
+    def asked(g: Any, node_type: Any) -> Any:
+        found = granted(g, node_type)
+        for scene, _ in found:
+            RECORDER.scene(scene)
+        return found
+
+    permissions.granted = asked
+
+
+def _kinds(kind: type) -> Iterator[type]:
+    yield kind
+    for each in kind.__subclasses__():
+        yield from _kinds(each)
+
+
+def _answer(method: Callable[..., Any], always: bool) -> Callable[..., Any]:
+    @wraps(method)
+    def ask(self: Any, g: Any, source: Any, *more: Any) -> Any:
+        found = method(self, g, source, *more)
+        if always or found is not None:
+            RECORDER.source(source, g)
+        return found
+
+    return ask
+
+
 def _maker(maker: Callable[[Any], Any]) -> Callable[[Any], Any]:
     @wraps(maker)
     def make(node: Any) -> Any:
         asked = maker(node)
 
         def ask(scene: Any, *more: Any) -> Any:
-            RECORDER.node(node, scene.g)
             RECORDER.scene(scene)
+            RECORDER.node(node, scene.g)
             return asked(scene, *more)
 
         return ask
@@ -170,8 +223,8 @@ def _maker(maker: Callable[[Any], Any]) -> Callable[[Any], Any]:
 def _question(method: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(method)
     def ask(self: Any, scene: Any, *more: Any) -> Any:
-        RECORDER.node(self.phrase, scene.g)
         RECORDER.scene(scene)
+        RECORDER.node(self.phrase, scene.g)
         return method(self, scene, *more)
 
     return ask
@@ -193,8 +246,8 @@ def _events() -> None:
     def heard(scene: Any, found: Any, event: Any) -> bool:
         so = is_it(scene, found, event)
         if so and id(found) in told:
-            RECORDER.node(told[id(found)][1], scene.g)
             RECORDER.scene(scene)
+            RECORDER.node(told[id(found)][1], scene.g)
         return so
 
     happenings._is_it = heard

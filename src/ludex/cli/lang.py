@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from rich.text import Text
 
 from ludex.cli.errors import UserError
 from ludex.cli.output import Json, answer
+from ludex.enact.declining import declined
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.sorts import combinations as combined
 from ludex.families import families
@@ -29,7 +31,9 @@ PLAYED = "benchmarks/phrases.tsv"
 UNPLAYED = "benchmarks/phrases-unplayed.tsv"
 SHOWN = 12
 UNLISTED = "unplayed_and_not_listed"
-COUNTS = ("phrases", "phrases_without_test", "combinations", "combinations_without_test", UNLISTED)
+COUNTS = (
+    "phrases", "phrases_without_test", "phrases_declined", "combinations", "combinations_without_test", UNLISTED,
+)  # fmt: skip
 
 Game = Annotated[str | None, typer.Option("--game", help="Only this game.")]
 
@@ -83,19 +87,34 @@ def combinations(
     """Which sorts of things each slot takes: made from the grammar and from what enacts it."""
     (dialect,) = _dialects(game)
     taken: dict[str, list[str]] = {}
-    for node, slot, sort in combined(grammar_of(dialect), _rules(dialect)):
-        taken.setdefault(f"{node}.{slot}", []).append(sort)
+    for said in _slots(dialect):
+        slot, _, sort = said.partition(": ")
+        taken.setdefault(slot, []).append(sort)
     answer(taken, json=json, page=lambda: _combinations_page(taken))
 
 
 # -- the ledger -------------------------------------------------------------------------------------------------------
 def lines_of(dialect: str, played: Mapping[tuple[str, str], Sequence[str]]) -> tuple[list[str], list[str]]:
-    """The phrases and the combinations of a dialect that nothing plays."""
-    slots = [f"{node}.{slot}: {sort}" for node, slot, sort in combined(grammar_of(dialect), _rules(dialect))]
+    """The phrases and the combinations of a dialect that nothing plays, of those that some edition carries out."""
     return (
-        [name for name in phrases_of(dialect) if not played.get((dialect, name))],
-        [name for name in slots if not played.get((dialect, name))],
+        [name for name in _enacted(dialect) if not played.get((dialect, name))],
+        [name for name in _slots(dialect) if not played.get((dialect, name))],
     )
+
+
+@lru_cache(maxsize=8)
+def _enacted(dialect: str) -> dict[str, Phrase]:
+    """The phrases of a dialect that some edition carries out; the others are only read to be declined."""
+    editions = [_ruleset(name) for name in families()[dialect].editions]
+    return {name: phrase for name, phrase in phrases_of(dialect).items() if not declined(phrase, editions)}
+
+
+@lru_cache(maxsize=8)
+def _slots(dialect: str) -> tuple[str, ...]:
+    """The combinations of the phrases that are carried out."""
+    nodes = {phrase.node for phrase in _enacted(dialect).values()}
+    every = combined(grammar_of(dialect), _ruleset(families()[dialect].editions[0]))
+    return tuple(f"{node}.{slot}: {sort}" for node, slot, sort in every if node in nodes)
 
 
 def _counted(
@@ -108,9 +127,10 @@ def _counted(
     unplayed, uncombined = lines_of(dialect, played)
     known = {name for where, name in owed if where == dialect}
     found: dict[str, Any] = {
-        "phrases": len(phrases_of(dialect)),
+        "phrases": len(_enacted(dialect)),
         "phrases_without_test": len(unplayed),
-        "combinations": len(combined(grammar_of(dialect), _rules(dialect))),
+        "phrases_declined": len(phrases_of(dialect)) - len(_enacted(dialect)),
+        "combinations": len(_slots(dialect)),
         "combinations_without_test": len(uncombined),
         UNLISTED: len([name for name in (*unplayed, *uncombined) if name not in known]),
     }
@@ -119,9 +139,8 @@ def _counted(
     return found
 
 
-def _rules(dialect: str) -> TextRuleset:
-    """The newest rules that a dialect is played by."""
-    rules = ruleset(families()[dialect].editions[0])
+def _ruleset(name: str) -> TextRuleset:
+    rules = ruleset(name)
     assert isinstance(rules, TextRuleset)
     return rules
 

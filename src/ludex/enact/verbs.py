@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.pipeline.perform import perform
+from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -174,8 +174,11 @@ class Verbs:
 
     # -- the course of the game -----------------------------------------------------------------------------------
     def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
-        """The other player loses the game."""
-        return perform(g, f, [Event(events.LOSE, g.rules.cite("win"), seat=1 - seat, source=source)])
+        """The other player loses the game, unless this one cannot win it."""
+        rule = g.rules.cite("win")
+        if forbidden(g, Event("win the game", rule, seat=seat, source=source)) is not None:
+            return None
+        return perform(g, f, [Event(events.LOSE, rule, seat=1 - seat, source=source)])
 
     def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
         """Players lose the game at the same time."""

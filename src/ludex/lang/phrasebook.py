@@ -6,11 +6,11 @@ node's own docstring.
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any
 
-from ludex.lang.ast import Node
+from ludex.lang.ast import Node, Ref, replaced
 from ludex.lang.grammar import Form
 from ludex.lang.helping import pattern
 from ludex.lang.reading import grammar_of
@@ -25,6 +25,7 @@ class Phrase:
     node: str
     wordings: tuple[str, ...]
     meaning: str
+    forms: tuple[Form, ...] = field(default=(), compare=False, repr=False)
 
 
 @lru_cache(maxsize=4096)
@@ -38,7 +39,7 @@ def phrases(dialect: str) -> dict[str, Phrase]:
             by_name.setdefault(_name(form, dialect), []).append(form)
         for name, those in by_name.items():
             wordings = tuple(dict.fromkeys(pattern(form.wording, grammar) for form in those))
-            found[name] = Phrase(dialect, name, node, wordings, meaning_of(those[0].cls))
+            found[name] = Phrase(dialect, name, node, wordings, meaning_of(those[0].cls), tuple(those))
     return found
 
 
@@ -56,7 +57,22 @@ def _fits(node: Node, form: Form, fixed: set[str]) -> bool:
     leaves it open, or has said nothing of it."""
     unsaid = fixed - form.consts.keys() - {slot.field for slot in form.slots}
     defaults = {f.name: f.default for f in fields(node) if f.name in unsaid and f.default is not MISSING}
-    return all(getattr(node, field) == value for field, value in (*form.consts.items(), *defaults.items()))
+    fixed_so = {field: value for field, value in form.consts.items() if not _settled_later(field, value)}
+    return all(_same(getattr(node, field), value) for field, value in (*fixed_so.items(), *defaults.items()))
+
+
+def _same(one: object, other: object) -> bool:
+    """Whether two values say the same, whichever numbers reading has given to what they name."""
+    return one == other or (isinstance(one, Node) and isinstance(other, Node) and _unnumbered(one) == _unnumbered(other))
+
+
+def _unnumbered(node: Node) -> Node:
+    return replaced(node, lambda n: replace(n, binding=0) if getattr(n, "binding", 0) > 0 else n)
+
+
+def _settled_later(field: str, value: object) -> bool:
+    """Whether a value only stands for what was spoken of before: reading settles which that is (`it`, `the rest`)."""
+    return field == "binding" or (isinstance(value, Ref) and value.binding < 0)
 
 
 def meaning_of(node: type) -> str:
@@ -67,10 +83,13 @@ def meaning_of(node: type) -> str:
 
 def _name(form: Form, dialect: str) -> str:
     """The node and what tells its phrases apart. What another wording leaves open (`draw a card`, `draw <amount>
-    cards`) tells nothing apart."""
-    left_open = _slots(dialect, form.cls.__name__)
+    cards`) tells nothing apart, nor what another wording means without a word of it (`isn't` fixes what `is` leaves
+    as it is), nor what is settled after reading."""
+    left_open, unsaid = _slots(dialect, form.cls.__name__), _unsaid(dialect, form.cls.__name__)
     said = ", ".join(
-        f"{field}={_short(value)}" for field, value in sorted(form.consts.items()) if field not in left_open
+        f"{field}={_short(value)}"
+        for field, value in sorted(form.consts.items())
+        if field not in left_open and unsaid.get(field, MISSING) != value and not _settled_later(field, value)
     )
     return f"{form.cls.__name__}({said})" if said else form.cls.__name__
 
@@ -79,6 +98,17 @@ def _name(form: Form, dialect: str) -> str:
 def _slots(dialect: str, node: str) -> frozenset[str]:
     """The fields of a node that some wording leaves open."""
     return frozenset(slot.field for form in grammar_of(dialect).forms[node] for slot in form.slots)
+
+
+@lru_cache(maxsize=4096)
+def _unsaid(dialect: str, node: str) -> dict[str, Any]:
+    """What a node's fields are where some wording says nothing of them."""
+    forms = grammar_of(dialect).forms[node]
+    return {
+        f.name: f.default
+        for f in fields(forms[0].cls)
+        if f.default is not MISSING and any(f.name not in form.consts for form in forms)
+    }
 
 
 def _short(value: Any) -> str:

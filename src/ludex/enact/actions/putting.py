@@ -29,22 +29,24 @@ MOST_TOKENS = 99  # at once: no zone has room for more
 Made = ast.Tokens | ast.TokenChoice | ast.TokenSet
 
 
-def _tokens(node: Putting) -> tuple[Made, ...]:
+def tokens_in(node: ast.Placing) -> tuple[Made, ...]:
+    """The tokens among what an action puts somewhere."""
     return tuple(part for part in parts_of(node) if isinstance(part, TOKENS))
 
 
-def _names(part: Made) -> tuple[str, ...]:
+def names_of(part: Made) -> tuple[str, ...]:
+    """What those tokens may be called."""
     return (part.name,) if isinstance(part, ast.Tokens) else part.names
 
 
-def _start(g: Game, f: Frame, node: Putting) -> Signal | None:
+def _start(g: Game, f: Frame, node: ast.Placing) -> Signal | None:
     f.local["names"], f.local["token"], f.local["number"], f.answer = (), 0, -1, None
     return None
 
 
-def _ask(g: Game, f: Frame, node: Putting) -> Signal | None:
+def _ask(g: Game, f: Frame, node: ast.Placing) -> Signal | None:
     """Settle how many tokens and, where the text leaves that open, which."""
-    parts = _tokens(node)
+    parts = tokens_in(node)
     while True:
         at, number, names = f.local["token"], f.local["number"], f.local["names"]
         assert isinstance(at, int) and isinstance(number, int) and isinstance(names, tuple)
@@ -64,11 +66,11 @@ def _ask(g: Game, f: Frame, node: Putting) -> Signal | None:
             rule = g.rules.cite("create")
             return Ask(Decision(actor(f), CHOOSE, rule, "Which token?", options, card=source(f).card))
         if not isinstance(part, ast.TokenChoice):
-            names = (*names, *_names(part) * number)
+            names = (*names, *names_of(part) * number)
         f.local["names"], f.local["token"], f.local["number"] = names, at + 1, -1
 
 
-def _take(g: Game, f: Frame, node: Putting) -> Signal | None:
+def _take(g: Game, f: Frame, node: ast.Placing) -> Signal | None:
     answer, names, number = f.answer, f.local["names"], f.local["number"]
     assert isinstance(names, tuple) and isinstance(number, int)
     if isinstance(answer, str):
@@ -80,10 +82,12 @@ def _take(g: Game, f: Frame, node: Putting) -> Signal | None:
     return None
 
 
-def _span(g: Game, f: Frame, node: Putting, part: Made) -> tuple[int, int]:
+def _span(g: Game, f: Frame, node: ast.Placing, part: Made) -> tuple[int, int]:
     """How few and how many tokens may be created: any number is as many as the zone can hold."""
-    zone = node.to.zone if isinstance(node, ast.Put) else text_rules(g).field
-    most = MOST_TOKENS if not isinstance(part.quantity, ast.AnyNumber) else g.rules.spec[zone].capacity or 0
+    places: tuple[ast.Destination, ...] = (node.to,) if isinstance(node, ast.Put) else getattr(node, "places", ())
+    zones = [to.zone for to in places] or [text_rules(g).field]
+    room = sum(g.rules.spec[zone].capacity or 0 for zone in zones)
+    most = MOST_TOKENS if not isinstance(part.quantity, ast.AnyNumber) else room
     low, high = groups.bounds(scene(g, f), part.quantity, most)
     high = max(0, min(high, most))
     return max(0, min(low, high)), high
@@ -97,8 +101,13 @@ def _create(g: Game, f: Frame, node: Putting) -> Signal | None:
     if not names:
         return None
     zone, seat = _where(g, f, node)
+    return make(g, f, names, zone, seat, node.state)
+
+
+def make(g: Game, f: Frame, names: tuple[str, ...], zone: str, seat: int, state: str = "") -> Signal | None:
+    """Create tokens in a zone of a player, or of who carries out the text."""
     owner = seat if seat >= 0 else actor(f)
-    return text_rules(g).verbs.create(g, f, ((owner, names),), zone, source(f), state=node.state)
+    return text_rules(g).verbs.create(g, f, ((owner, names),), zone, source(f), state=state)
 
 
 def _where(g: Game, f: Frame, node: Putting) -> tuple[str, int]:
@@ -110,9 +119,9 @@ def _where(g: Game, f: Frame, node: Putting) -> tuple[str, int]:
 def created(g: Game, f: Frame, node: Putting) -> Signal | None:
     """The text speaks of the tokens that were created."""
     made = [e for e in happened(f) if e.kind == CREATE and e.card >= 0]
-    for part in _tokens(node):
+    for part in tokens_in(node):
         if part.binding:
-            mine = [e for e in made if g.cards[e.card].definition.name in _names(part)]
+            mine = [e for e in made if g.cards[e.card].definition.name in names_of(part)]
             bind(f, part.binding, tuple(CardRef(e.card, e.arrived) for e in mine))
     f.answer = None
     return None
@@ -151,9 +160,9 @@ def _put_cards(g: Game, f: Frame, there: tuple[int, ...], node: Putting) -> Sign
     return put_to(g, f, there, node.to, kind="put", state=node.state)
 
 
-def _follow(g: Game, f: Frame, node: Putting) -> Signal | None:
+def follow_all(g: Game, f: Frame, node: ast.Placing) -> Signal | None:
     """Follow the cards; tokens were bound when they were created."""
-    kept = {binding_of(part): scene(g, f).bind.get(binding_of(part), ()) for part in _tokens(node)}
+    kept = {binding_of(part): scene(g, f).bind.get(binding_of(part), ()) for part in tokens_in(node)}
     follow(g, f, node)
     for number, refs in kept.items():
         if number > 0:
@@ -161,7 +170,8 @@ def _follow(g: Game, f: Frame, node: Putting) -> Signal | None:
     return None
 
 
-PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, created, _ask_end, _take_end, _put, _follow)
+SETTLE_TOKENS: tuple[StepRow, ...] = (_start, _ask, _take)
+PUT: tuple[StepRow, ...] = (*FIND, *SETTLE_TOKENS, _create, created, _ask_end, _take_end, _put, follow_all)
 
 ROWS[ast.Put] = PUT
 ACTS[ast.Put] = _put_cards

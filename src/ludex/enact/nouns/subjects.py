@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.last_known import arrival, incarnation_at, is_passing, moved, seen_in
 from ludex.enact.scenes.scene import Look, look_at
-from ludex.kernel.cards import CardRef
+from ludex.kernel.cards import CardRef, Definition
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Scene
@@ -124,6 +124,18 @@ def card(g: Game, e: Event) -> Subject | None:
     if before < 0:
         before = e.arrived if e.arrived >= 0 else g.cards[e.card].incarnation
     return Subject(g, e.card, before, e.arrived if e.arrived >= 0 else before, e)
+
+
+def foreseen(g: Game, e: Event) -> Subject:
+    """The token that is about to be created, as it would be there."""
+    made = e.value
+    assert isinstance(made, Definition)
+    found = Subject(g, -1, -1, -1, None)
+    none: dict[str, int] = {}
+    found.see(
+        Look(CardRef(-1, -1), made.faces[e.face], made, e.to_seat, e.to_seat, e.to, e.rested, True, none, (), none)
+    )
+    return found
 
 
 def target(g: Game, e: Event) -> Subject | None:

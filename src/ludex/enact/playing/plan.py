@@ -14,7 +14,7 @@ from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Bindings, Scene, look
-from ludex.enact.steps.arranging import is_optional
+from ludex.enact.steps.arranging import is_optional, verb
 from ludex.enact.steps.candidates import from_among
 from ludex.enact.steps.multiplying import multiplies_cards
 from ludex.enact.steps.tree import wants_x, with_tokens
@@ -85,7 +85,7 @@ def _walk(
             for option in step.options:
                 _walk(option.effect, picks, rites, [], guards, soft, option.number)
         elif isinstance(step, ast.Instead):
-            _instead(step, _selected(seq.steps[:at]), picks, guards, soft, mode)
+            _instead(step, seq.steps[:at], picks, guards, soft, mode)
         elif isinstance(step, ast.ForEvery):
             inner: list[Pick] = []
             _walk(ast.Sequence((step.step,)), inner, rites, chooses, guards, soft, mode)
@@ -155,9 +155,17 @@ def _selected(before: tuple[ast.Step, ...]) -> list[ast.Some]:
     return []
 
 
+def _of_the_same(other: ast.DoSame, before: tuple[ast.Step, ...]) -> list[ast.Some]:
+    """The selections that another number is said for: those of the latest step with that verb, or whatever was selected
+    if that is the verb."""
+    if other.verb == "select":
+        return _selected(before)
+    return next((list(chosen(step)) for step in reversed(before) if verb(step) == verb(other)), [])
+
+
 def _instead(
     step: ast.Instead,
-    replaced: list[ast.Some],
+    before: tuple[ast.Step, ...],
     picks: list[Pick],
     guards: tuple[ast.Condition, ...],
     soft: bool,
@@ -169,12 +177,13 @@ def _instead(
         return
     held = (*guards, step.condition)
     for other in step.effect.steps:
-        if isinstance(other, ast.DoSame) and other.verb == "select":
-            picks.extend(Pick(replace(some, quantity=other.quantity), held, soft, mode) for some in replaced)
+        if isinstance(other, ast.DoSame):
+            again = _of_the_same(other, before)
+            picks.extend(Pick(replace(some, quantity=other.quantity), held, soft, mode) for some in again)
     new: list[Pick] = []
     _walk(step.effect, new, [], [], held, soft, mode)
     if new and not is_optional(step):
-        bindings = {some.binding for some in replaced}
+        bindings = {some.binding for some in _selected(before)}
         picks[:] = [replace(p, unless=(*p.unless, step.condition)) if p.some.binding in bindings else p for p in picks]
     picks.extend(new)
 

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.reach import covers, standing
+from ludex.enact.nouns.subjects import foreseen
 from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Scene, look_at
@@ -318,7 +319,6 @@ class DeedBan(Prohibition):
             return None
         return _obstacle(g, source, f"this player cannot {self.node.act}")
 
-
     def _is_with_one(self, scene: Scene, act: str, event: Event) -> bool:
         """Whether it is done with one of those spoken of; to play something is to play a card unless abilities are."""
         what = self.node.what
@@ -327,6 +327,8 @@ class DeedBan(Prohibition):
             return act == PLAY if what is None else noun(what).is_played(scene, text)
         if what is None:
             return True
+        if event.kind == CREATE and event.card < 0:
+            return noun(what).was_one(scene, foreseen(scene.g, event))
         ref = subject(scene.g, event)
         return ref is not None and covers(scene, what, ref, anywhere=True)
 

@@ -14,7 +14,7 @@ from ludex.kernel.effects.characteristics import GAINED
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.pipeline import use_limits
-from ludex.kernel.pipeline.perform import perform
+from ludex.kernel.pipeline.perform import forbidden, perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -62,8 +62,10 @@ def evolve(
     g: Game, f: Frame, card: int, source: Source | None, *, into: tuple[str, ...] = (), super_evolve: bool = False
 ) -> Signal | None:
     """Evolve a card on the field. What an evolve ability was paid with, the revealed card (sve 5.16.1.1) and perhaps a
-    super-evolution point (sve 12.2.4), is for the card with that ability."""
-    if g.cards[card].zone != zones.FIELD:
+    super-evolution point (sve 12.2.4), is for the card with that ability. What cannot evolve does not, whoever says so
+    (sve 1.3.3)."""
+    asked = Event("evolve", "sve 5.16.1", card=card, seat=g.cards[card].seat, source=source)
+    if g.cards[card].zone != zones.FIELD or forbidden(g, asked) is not None:
         f.answer = ()
         return None
     bind = f.local.get("bind")

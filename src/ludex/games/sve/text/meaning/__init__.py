@@ -14,6 +14,7 @@ from ludex.games.sve.text.meaning import (
     evolving,
     gains,
     happenings,
+    here_or_there,
     moves,
     points,
 )
@@ -32,6 +33,7 @@ __all__ = [
     "evolving",
     "gains",
     "happenings",
+    "here_or_there",
     "moves",
     "points",
 ]

@@ -1,4 +1,4 @@
-"""What becomes of single cards (sve 5.25, 5.31): other types, boxes, equipment."""
+"""What becomes of single cards (sve 5.25, 5.31): other types, boxes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.actions.giving import change_cards, on_each
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.making import ability, kind_of
-from ludex.enact.sorts import takes
 from ludex.enact.steps.effect import ROWS, scene, source
 from ludex.games.sve.text import nodes
 from ludex.games.sve.text.verbs import evolve_verbs
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
-from ludex.kernel.events import LINK, Event
-from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -52,17 +49,3 @@ def _box(g: Game, f: Frame, node: nodes.Box) -> Signal | None:
 
 ROWS[nodes.Box] = (*FIND, _box)
 ROWS[nodes.ChangeType] = (*FIND, _type)
-
-
-def _equip(g: Game, f: Frame, node: nodes.Equip) -> Signal | None:
-    """The cards are linked."""
-    what, to = cards(g, f, node, 0), cards(g, f, node, 1)
-    f.answer = ()
-    if not what or not to:
-        return None
-    rule = g.rules.cite("equip")
-    return perform(g, f, [Event(LINK, rule, card=to[0], amount=cid, source=source(f)) for cid in what])
-
-
-ROWS[nodes.Equip] = (*FIND, _equip)
-takes("token", (nodes.Equip, "what"))

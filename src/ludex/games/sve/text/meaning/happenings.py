@@ -85,9 +85,15 @@ def changes_stat(node: nodes.ChangesStat) -> occasions.Occasion:
 
 @EVENTS.of(nodes.Activates)
 def activates(node: nodes.Activates) -> occasions.Occasion:
-    """An activated ability played; Quick ones are activated abilities too (sve 12.3.3)."""
+    """An activated ability played; Quick ones are activated abilities too (sve 12.3.3). One that is spoken of by its
+    label is played as whatever it is besides, an automatic one too."""
     flavors = frozenset({node.flavor, "quick act"} if node.flavor == "act" else {node.flavor})
-    return occasions.Occasion(("played",), lambda scene, e: e.key in flavors, (subjects.card, node.what))
+
+    def gate(scene: Scene, e: Event) -> bool:
+        made = None if e.source is None else e.source.ability
+        return e.key in flavors or (made is not None and made.keyword == node.flavor)
+
+    return occasions.Occasion(("played",), gate, (subjects.card, node.what))
 
 
 _POINTS: dict[str, tuple[str, ...]] = {

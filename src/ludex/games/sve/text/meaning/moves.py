@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import CITED, FIND, PROMPTS, cards, follow, found
-from ludex.enact.actions.moving import acting, put_to
+from ludex.enact.actions.finding import CITED, FIND, PROMPTS, cards, follow
+from ludex.enact.actions.moving import acting
 from ludex.enact.actions.putting import PUT
 from ludex.enact.actions.together import PARTING
 from ludex.enact.playing.claims import LEAVING
@@ -13,11 +13,9 @@ from ludex.enact.ruleset import HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.sorts import takes
 from ludex.enact.steps.arranging import SAME_VERB
-from ludex.enact.steps.effect import ACTS, ROWS, actor, leave, scene, source
+from ludex.enact.steps.effect import ACTS, ROWS, actor, scene, source
 from ludex.games.sve.text import nodes
 from ludex.games.sve.text.verbs import evolve_verbs
-from ludex.kernel.decisions import CHOOSE, Decision, Option
-from ludex.kernel.frames import Ask
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -54,32 +52,6 @@ def _add(g: Game, f: Frame, there: tuple[int, ...], node: nodes.AddToHand) -> Si
     return text_rules(g).verbs.put(g, f, there, HAND, actor(f), source(f), kind="add")
 
 
-def _which_place(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
-    """The player chooses where the cards go."""
-    if not found(f, node):
-        leave(f)
-        return None
-    options = [Option(f"place {i + 1}", i, _words(place)) for i, place in enumerate(node.places)]
-    rule = g.rules.cite("put")
-    return Ask(Decision(actor(f), CHOOSE, rule, "Where to put it?", options, card=source(f).card))
-
-
-def _words(to: ast.Destination) -> str:
-    """A place for the label of an option."""
-    return f"{to.end} of the {to.zone}" if to.end else f"the {to.zone}"
-
-
-def _put_there(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
-    at = f.answer
-    assert isinstance(at, int)
-    to = node.places[at]
-    there = cards(g, f, node)
-    f.answer = ()
-    if not there:
-        return None
-    return put_to(g, f, there, to, kind="put")
-
-
 def _buried(g: Game, f: Frame, found: tuple[int, ...], by: Source) -> Signal | None:
     return evolve_verbs(g).bury(g, f, found, by)
 
@@ -88,7 +60,6 @@ ROWS[nodes.GiveControl] = acting(_give_control)
 ROWS[nodes.Swap] = (*FIND, _swap, follow)
 ROWS[nodes.Bury] = acting(_bury)
 ROWS[nodes.AddToHand] = acting(_add)
-ROWS[nodes.PutEither] = (*FIND, _which_place, _put_there, follow)
 ROWS[nodes.Summon] = PUT
 ACTS |= {nodes.Bury: _bury, nodes.AddToHand: _add}
 PARTING[nodes.Bury] = _buried

@@ -218,6 +218,8 @@ def _points(g: Grammar) -> None:
     )
     for points, word in names:
         for verb in ("gain", "lose", "recover"):
+            if (verb, points) == ("recover", "max play points"):
+                continue  # what is recovered are points that were used, and maximum play points are not used (sve 5.15)
             g.phrase(a.GainPoints, f"*{verb} 1 {word}", f"*{verb} a {word}", verb=verb, points=points, amount=ONE)
             g.phrase(a.GainPoints, f"*{verb} <amount:Numeral> {word}s", verb=verb, points=points)
     g.phrase(

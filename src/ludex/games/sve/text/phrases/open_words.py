@@ -171,7 +171,9 @@ _CLASS_WORDS = frozenset(
 
 
 def read_counter(parser: Parser, pos: int) -> Iterator[Found]:
-    """The words before `counter` (sve 15.1.2.1)."""
+    """The words before `counter` (sve 15.1.2.1); no kind of counter is called `or more …`."""
+    if parser.text[pos : pos + 1] == ("or",):
+        return
     for end in range(pos + 1, min(pos + 4, parser.size)):
         if parser.text[end] in ("counter", "counters"):
             yield end, SVE.joined(parser.text[pos:end])
