@@ -46,7 +46,7 @@ def _moment(form: Form, rules: TextRuleset) -> Iterator[str]:
 
 def _bare(form: Form) -> Any:
     """A node as far as its wording makes it."""
-    node = object.__new__(form.cls)
+    node: Any = object.__new__(form.cls)
     for f in fields(form.cls):
         unsaid = None if f.default is MISSING else f.default
         object.__setattr__(node, f.name, form.consts.get(f.name, unsaid))

@@ -63,11 +63,13 @@ def _fits(node: Node, form: Form, fixed: set[str]) -> bool:
 
 def _same(one: object, other: object) -> bool:
     """Whether two values say the same, whichever numbers reading has given to what they name."""
-    return one == other or (isinstance(one, Node) and isinstance(other, Node) and _unnumbered(one) == _unnumbered(other))
+    if one == other or not isinstance(one, Node) or not isinstance(other, Node):
+        return one == other
+    return replaced(one, _unnumbered) == replaced(other, _unnumbered)
 
 
-def _unnumbered(node: Node) -> Node:
-    return replaced(node, lambda n: replace(n, binding=0) if getattr(n, "binding", 0) > 0 else n)
+def _unnumbered(node: object) -> object:
+    return replace(node, binding=0) if isinstance(node, Node) and getattr(node, "binding", 0) > 0 else node
 
 
 def _settled_later(field: str, value: object) -> bool:
