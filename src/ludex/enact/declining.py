@@ -29,7 +29,8 @@ def _faults(form: Form, rules: TextRuleset) -> Iterator[str]:
         if issubclass(form.cls, family) and not known(form.cls):
             yield f"the {word} {form.cls.__name__} cannot be enacted"
     if issubclass(form.cls, ast.Permission):
-        if ASKED.get(form.cls) is None and form.cls not in rules.permits:
+        asked = next(ASKED[one] for one in form.cls.__mro__ if one in ASKED)
+        if asked is ASKED[ast.Permission] and form.cls not in rules.permits:
             yield f"the standing effect {form.cls.__name__} cannot be enacted"
     elif form.cls is ast.PhaseStarts:
         yield from _moment(form, rules)
