@@ -1,7 +1,12 @@
-"""Pages that were sent and whose browser has not spoken yet: so many of one address are kept, and not for long."""
+"""Pages that were sent and whose browser has not spoken yet: so many of one address are kept, and not for long.
+
+A page is thousands of objects that know each other. The server looks for such garbage seldom (serving.py), so that who
+has left is swept up here.
+"""
 
 from __future__ import annotations
 
+import gc
 from collections import deque
 
 from nicegui import Client, app
@@ -12,7 +17,11 @@ ALL = 400
 SECONDS = 25.0
 """So long a page waits. A browser that comes later loads it again by itself."""
 
+SWEPT = 10
+"""After so many pages have gone, their memory is taken back at the next round."""
+
 _waiting: dict[str, deque[Client]] = {}
+_gone = [0]
 
 
 def sent(client: Client) -> None:
@@ -40,7 +49,15 @@ def make_rounds() -> None:
 
 
 def _keep_on() -> None:
+    app.on_delete(went)
     app.timer(5.0, _round, immediate=False)
+    gc.collect()
+    gc.freeze()  # what the server itself is made of need not be looked through again
+
+
+def went() -> None:
+    """A page was left, or nobody came for it."""
+    _gone[0] += 1
 
 
 def _round() -> None:
@@ -49,3 +66,6 @@ def _round() -> None:
         _forget(pages, EACH)
         if not pages:
             del _waiting[address]
+    if _gone[0] >= SWEPT:
+        _gone[0] = 0
+        gc.collect()
