@@ -90,3 +90,17 @@ def test_a_table_waits_for_people_and_a_game_that_nobody_knows_is_not_there(serv
     assert httpx.post(f"{server.url}/api/games/none/join", json={}, timeout=60).status_code == 404
     assert server.get("/api/games/none/join").status_code == 404
     assert server.get(f"/api/games/{table(server)['game']}/record").status_code == 409
+
+
+OWN = {
+    "name": "Lamplighter's Apprentice", "type": "follower", "class": "Neutral", "cost": 2, "attack": 2, "defense": 2,
+    "text": "Ward.",
+}  # fmt: skip
+
+
+def test_a_card_that_both_have_is_one_card_and_another_of_its_name_is_told(server):
+    made = table(server, cards=[OWN])
+    other = sit(server, made, cards=[{**OWN, "cost": 1}])
+    assert other.status_code == 422
+    assert f"{OWN['name']}, name: is used twice" in other.json()["error"]["sentence"]
+    assert sit(server, made, cards=[OWN]).json() == {"seat": 1}

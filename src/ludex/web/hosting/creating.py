@@ -23,6 +23,7 @@ from ludex.web.languages import said
 from ludex.web.learning.lesson import lesson
 from ludex.web.protocol.http import SeatMade
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
+from ludex.web.spelled import spelled
 from ludex.web.store import Entry, Stored
 from ludex.web.store.games import WAITING
 from ludex.web.work.crew import Lost, Overrun
@@ -252,7 +253,7 @@ async def _set_up(tables: Tables, visitor: str, duty: str, *wanted: Any) -> Any:
     except IllegalDeck as error:
         raise illegal(error, "decks") from error
     except (ValueError, LookupError, TypeError) as error:
-        raise Wrong(f"This cannot be played: {error.args[0] if error.args else error}.", "decks") from error
+        raise Wrong(f"This cannot be played: {spelled(error).removesuffix('.')}.", "decks") from error
 
 
 def _stored(

@@ -51,7 +51,8 @@ async def join(tables: Tables, stored: Stored, wanted: Join, player: str | None,
     host = stored.setup["decks"][1 - seat]
     check_brought(wanted.deck, wanted.cards)
     decks = (wanted.deck, host) if seat == 0 else (host, wanted.deck)
-    cards = (*stored.setup["cards"], *wanted.cards)
+    there = stored.setup["cards"]
+    cards = (*there, *(card for card in wanted.cards if card not in there))  # a card that both have is one card
     match = Match.of(stored) is not None
     setup = await prepared(tables, visitor, stored.ruleset, decks, stored.setup["seed"], cards, "choices", match)
     seats = claimed(stored.seats, seat, wanted.claim)

@@ -12,6 +12,7 @@ from ludex.games.decks import IllegalDeck
 from ludex.web.hosting.creating import Wrong, illegal
 from ludex.web.hosting.match import Match, handed_in
 from ludex.web.hosting.side_decks import Deck, side_of
+from ludex.web.spelled import spelled
 from ludex.web.work.crew import Lost, Overrun
 from ludex.web.work.jobs import TooMany
 
@@ -52,4 +53,4 @@ async def _read(tables: Tables, visitor: str, duty: str, *asked: Any) -> Deck:
     except IllegalDeck as error:
         raise illegal(error, "deck") from error
     except (ValueError, LookupError, TypeError) as error:
-        raise Wrong(f"This cannot be played: {error.args[0] if error.args else error}.", "deck") from error
+        raise Wrong(f"This cannot be played: {spelled(error).removesuffix('.')}.", "deck") from error

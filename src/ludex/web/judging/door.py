@@ -20,6 +20,7 @@ from ludex.web.pages.cardbook import catalog, game_of, search
 from ludex.web.playmats import mat
 from ludex.web.protocol import http
 from ludex.web.protocol.limits import Doors, is_local
+from ludex.web.spelled import spelled
 from ludex.web.work.crew import Lost, Overrun
 from ludex.web.work.jobs import TooMany
 
@@ -94,7 +95,7 @@ class Judges:
         except (TooMany, Lost) as error:
             raise Wrong("The server is busy; try again in a moment.") from error
         except (ValueError, LookupError, TypeError) as error:
-            words = str(error.args[0] if error.args else error)
+            words = spelled(error)
             raise Wrong(words[:1].upper() + words[1:], field) from error
 
     async def file(self, request: Request) -> Response:

@@ -21,6 +21,7 @@ from ludex.web.languages import said
 from ludex.web.playmats import mat
 from ludex.web.protocol import http
 from ludex.web.protocol.parts import Obstacle
+from ludex.web.spelled import spelled
 
 _CARD = re.compile(r"\bc\d+\b")
 
@@ -153,7 +154,7 @@ def _compared(
         try:
             other = play(msgspec.structs.replace(file, ruleset=ruleset))
         except (ValueError, LookupError, TypeError) as error:
-            found.append(http.Wrong(ruleset, str(error.args[0] if error.args else error)))
+            found.append(http.Wrong(ruleset, spelled(error)))
             continue
         parts = courses([first, other], spoken)[1]
         where = None if parts.at is None else http.Parting(parts.sentence, parts.rule, gist_of(parts.rule))

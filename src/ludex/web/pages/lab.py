@@ -28,6 +28,7 @@ from ludex.web.pages.past_games import game_name
 from ludex.web.pages.shelves import playable_under
 from ludex.web.pages.trying import COPIES, swap_in
 from ludex.web.pages.visitor import Visitor, visitor
+from ludex.web.spelled import spelled
 from ludex.web.work.crew import Lost, Overrun
 from ludex.web.work.jobs import TooMany
 
@@ -233,7 +234,7 @@ class Lab:
             told(t("lab.busy"))
             return
         except (ValueError, LookupError) as error:
-            told(str(error.args[0] if error.args else error))
+            told(spelled(error))
             return
         bot = NewSeat("bot", bot=LEVEL, name=t("home.bot_name", level=t.named("bot", LEVEL)))
         try:

@@ -17,6 +17,7 @@ from ludex.games.lexicons import of_words
 from ludex.lang.strangers import strangers
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.pages.cardbook import catalog, facts, game_of
+from ludex.web.spelled import spelled
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def _words(fields: Mapping[str, Any]) -> Words | None:
 
 
 def _sentence(error: Exception) -> str:
-    words = str(error.args[0] if error.args else error)
+    words = spelled(error)
     return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")
 
 
