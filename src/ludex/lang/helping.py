@@ -111,8 +111,27 @@ def _sentence(signs: Signs, at: int) -> int:
 
 
 # -- what could follow ------------------------------------------------------------------------------------------------
+def could_stand(whole: Parser, at: int, stops: Sequence[str] = ()) -> tuple[str, ...]:
+    """The words, and of these stops those, that could stand at a place of a line, the commonest first."""
+    words = _wanted(whole, 0, at)[0]
+    rarity = _phrases(whole.grammar)[0]
+    written = whole.grammar.notation.written
+    offered = {written(w) for w in words if w.isalpha() or w.startswith("{") or w in stops}
+    return tuple(sorted(offered, key=lambda w: (w not in stops, rarity.get(w, _RARE), w)))
+
+
 def _follow(whole: Parser, start: int, at: int) -> tuple[str, ...]:
     """The words and kinds of words that could stand at a place, those most like what stands there first."""
+    found, kinds = _wanted(whole, start, at)
+    written = whole.grammar.notation.written
+    words = {written(w) for w in found if w.isalpha() or w.startswith("{")}
+    sign = whole.signs.alike[at] if at < len(whole.signs.text) else ""
+    rarity = _phrases(whole.grammar)[0]
+    return (*sorted(words, key=lambda w: (-_likeness(w, sign), rarity.get(w, _RARE), w)), *sorted(kinds))
+
+
+def _wanted(whole: Parser, start: int, at: int) -> tuple[set[str], set[str]]:
+    """The signs that could stand at a place of a line, and the kinds of words."""
     signs = whole.signs
     part = Signs((*signs.text[start:at], _END), (*signs.alike[start:at], _END), (*signs.first[start:at], False))
     again = Parser(whole.grammar, part, whole.lexicon, whole.kind, whole.own)
@@ -120,13 +139,9 @@ def _follow(whole: Parser, start: int, at: int) -> tuple[str, ...]:
     again.read("CardText", "", 0)
     whole.steps = again.steps
     if again.far < at - start:
-        return ()
-    written = whole.grammar.notation.written
-    words = {written(w) for state in again.wanted for w in state.words if w.isalpha() or w.startswith("{")}
+        return set(), set()
     kinds = {_OPEN[c.name] for state in again.wanted for _, c, _ in state.slots if c.name in _OPEN}
-    sign = signs.alike[at] if at < len(signs.text) else ""
-    rarity = _phrases(whole.grammar)[0]
-    return (*sorted(words, key=lambda w: (-_likeness(w, sign), rarity.get(w, _RARE), w)), *sorted(kinds))
+    return {word for state in again.wanted for word in state.words}, kinds
 
 
 def _likeness(one: str, other: str) -> float:

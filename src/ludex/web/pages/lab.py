@@ -18,7 +18,7 @@ from ludex.web.hosting.table import now
 from ludex.web.pages.card_text import card_text, cost_plate
 from ludex.web.pages.cardbook import GREY, game_of, tint
 from ludex.web.pages.choosing import GAMES, LEVEL, USUAL
-from ludex.web.pages.frame import frame, page
+from ludex.web.pages.frame import frame, page, script
 from ludex.web.pages.keeping import building_of
 from ludex.web.pages.lab_form import fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import LabReading, Mark
@@ -50,6 +50,7 @@ async def lab_page(request: Request) -> None:
     if pooled is not None:
         ruleset, fields = pooled
     lab = Lab(guest, ruleset, fields, rows)
+    script("lab.js")
     with frame(t, "lab", t("lab.title")):
         tag("h1", t("lab.title"))
         tag("p", t("lab.lead"), "lp-lead")
@@ -116,7 +117,16 @@ class Lab:
                 if asked.shown_for(kind):
                     self._field(asked)
         area(t("lab.text"), partial(self._take, Asked("text")), value=str(self.fields.get("text", "")).strip(), rows=8,
-             maxlength=LONGEST_TEXT, hint=t("lab.text_hint"), data_testid="lab-text")  # fmt: skip
+             maxlength=LONGEST_TEXT, hint=t("lab.text_hint"), data_testid="lab-text", data_completed_by="lab-next",
+             aria_autocomplete="list", aria_controls="lab-next", autocomplete="off", spellcheck="false")  # fmt: skip
+        self.next_words()
+
+    @ui.refreshable_method
+    def next_words(self) -> None:
+        """The words that may come next, for `lab.js` to show while somebody types at the end of the text."""
+        with tag("div", "", "lp-next", id="lab-next", role="listbox", aria_label=self.t("lab.next")):
+            for i, word in enumerate(self.read.following):
+                tag("span", word, "lp-next-word", id=f"lab-next-{i}", role="option", aria_selected="false")
 
     def _field(self, asked: Asked) -> None:
         label, value = self.t.named("field", asked.name), shown(asked, self.fields)
@@ -149,6 +159,7 @@ class Lab:
             self._reading = False
         if not self._left():
             self.reading.refresh()
+            self.next_words.refresh()
 
     async def _read(self) -> LabReading:
         """How the card is read: by a worker, for as long as is fair."""

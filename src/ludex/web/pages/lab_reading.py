@@ -14,6 +14,7 @@ from ludex.enact.unsupported import unsupported
 from ludex.games.boards import CardFacts, Row
 from ludex.games.cardfiles import Words
 from ludex.games.lexicons import of_words
+from ludex.lang.completing import may_follow
 from ludex.lang.strangers import strangers
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.pages.cardbook import catalog, facts, game_of
@@ -42,6 +43,8 @@ class LabReading:
     wrong: str = ""
     warnings: tuple[str, ...] = ()
     card: CardFacts | None = None
+    following: tuple[str, ...] = ()
+    """The words with which the text may go on at its end."""
 
     @property
     def understood(self) -> bool:
@@ -53,15 +56,16 @@ class LabReading:
 
 
 def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
-    """Read a card's text and, if all of it is understood, the whole card."""
-    game = game_of(ruleset)
+    """Read a card's text and, if all of it is understood, the whole card; and tell how its text may go on."""
+    game, kind = game_of(ruleset), str(fields.get("type") or "")
     text, name = str(fields.get("text") or "")[:LONGEST_TEXT], str(fields.get("name") or "")
     words = _words(fields)
     known = _lexicon(game) if words is None else of_words(words)
-    reading = lang.read(text, game, kind=str(fields.get("type") or ""), lexicon=known, name=name)
+    reading = lang.read(text, game, kind=kind, lexicon=known, name=name)
+    following = may_follow(text, game, kind=kind, lexicon=known)
     if reading.card_text is None:
         marks = tuple(_mark(reading.canonical, each) for each in reading.declined)
-        return LabReading(reading.canonical, marks=marks, readings=reading.readings)
+        return LabReading(reading.canonical, marks=marks, readings=reading.readings, following=following)
     rules = games.ruleset(ruleset)
     assert isinstance(rules, TextRuleset)
     missing = unsupported(reading.card_text, rules, words.tokens if words is not None else ())
@@ -74,6 +78,7 @@ def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
         wrong=wrong if not missing else "",
         warnings=strangers(reading.card_text, _lexicon(game), name),
         card=None if missing else card,
+        following=following,
     )
 
 
