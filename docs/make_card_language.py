@@ -1,0 +1,93 @@
+"""Make docs/card-language.md: every phrase of the card language, what it means, and the shortest text that says it.
+
+`python docs/make_card_language.py` reads the cards that come with ludex, the examples of docs/language.md, the texts in
+the tests and the page as it is, and keeps for each phrase the shortest ability that holds it.
+"""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from ludex.families import families
+from ludex.lang import ast, read, render
+from ludex.lang.phrasebook import Phrase, phrase_of, phrases
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "card-language.md"
+KINDS = {"sve": ("follower", "spell"), "cfv": ("unit",), "fow": ("resonator", "chant", "chant-standby", "ruler")}
+LONGEST = 300
+_HEAD = """# Every phrase of the card language
+
+Made by `docs/make_card_language.py` from the language itself; [language.md](language.md) explains it. `ludex lang phrases
+WORD` finds a phrase on the command line. A phrase may have more wordings than the one shown; `…` stands for any phrase
+that fits. Each example is a whole text that ludex reads, in words of our own.
+"""
+
+
+def candidates() -> Iterator[tuple[str, str]]:
+    """Texts, each with the dialect it may be in."""
+    for dialect in families():
+        for path in sorted((ROOT / "src" / "ludex" / "games" / dialect / "cards").rglob("*.toml")):
+            for block in re.findall(r'text = """(.*?)"""|text = "(.*?)"$', path.read_text("utf-8"), re.DOTALL | re.M):
+                yield from ((dialect, line) for line in "".join(block).strip().splitlines())
+    for path in (ROOT / "docs" / "language.md", PAGE):
+        text = path.read_text("utf-8") if path.exists() else ""
+        for kind, block in re.findall(r"```(\w+)\n(.*?)```", text, re.DOTALL):
+            yield from ((kind if kind in families() else "sve", line) for line in block.splitlines())
+        for dialect, part in re.findall(r"^## (\w+)$(.*?)(?=^## |\Z)", text, re.DOTALL | re.M):
+            yield from ((dialect, line.replace("\\|", "|")) for line in re.findall(r"^\| .*? \| `(.*?)` \|", part, re.M))
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        yield from _literals(path)
+
+
+def _literals(path: Path) -> Iterator[tuple[str, str]]:
+    """The texts of a test module, of the games that its path names, else of all."""
+    said = path.relative_to(ROOT).as_posix()
+    dialects = [d for d in families() if d in said] or list(families())
+    for node in python.walk(python.parse(path.read_text("utf-8"))):
+        if isinstance(node, python.Constant) and isinstance(node.value, str) and " " in node.value:
+            for line in node.value.splitlines():
+                if 8 < len(line) < LONGEST and "{" not in line.replace("{", "", 9):
+                    yield from ((dialect, line.strip()) for dialect in dialects)
+
+
+def examples() -> dict[tuple[str, str], str]:
+    """The shortest text that holds each phrase."""
+    best: dict[tuple[str, str], str] = {}
+    for dialect, text in dict.fromkeys(candidates()):
+        for kind in KINDS[dialect]:
+            tree = read(text, dialect, kind=kind).card_text
+            if tree is None:
+                continue
+            said = render(tree, dialect)
+            for node in ast.walk(tree):
+                key = (dialect, phrase_of(node, dialect))
+                if key[1] and "\n" not in said and (key not in best or (len(said), said) < (len(best[key]), best[key])):
+                    best[key] = said
+            break
+    return best
+
+
+def written(found: dict[tuple[str, str], str]) -> str:
+    """The page."""
+    out = [_HEAD]
+    for dialect in families():
+        out.append(f"\n## {dialect}\n\n| phrase | example | means |\n|---|---|---|")
+        out += [_row(phrase, found.get((dialect, name), "")) for name, phrase in phrases(dialect).items()]
+    return "\n".join(out) + "\n"
+
+
+def _row(phrase: Phrase, example: str) -> str:
+    cells = (f"`{phrase.wordings[0]}`", f"`{example}`" if example else "", phrase.meaning)
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+if __name__ == "__main__":
+    found = examples()
+    PAGE.write_text(written(found), encoding="utf-8")
+    for dialect in families():
+        lacking = [name for name in phrases(dialect) if (dialect, name) not in found]
+        print(dialect, len(phrases(dialect)), "phrases,", len(lacking), "without an example:", *lacking[:400], sep=" ")
