@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from ludex.web.words import words
 from tests.web.serving import Server
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
@@ -188,3 +190,57 @@ def test_one_plays_on_from_the_position(go):
     page.get_by_test_id("desk-play").click()
     page.locator('#panel[data-mine="true"]').wait_for()
     expect(page.locator('#board [data-card][aria-label*="Gate Guard"]')).to_have_count(1)
+
+
+def pull(page: Page, onto: Locator) -> None:
+    """Drag what was found first into a zone."""
+    found, goal = page.locator("[data-found]").first.bounding_box(), onto.bounding_box()
+    assert found is not None and goal is not None
+    page.mouse.move(found["x"] + 9, found["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(found["x"] - 40, found["y"] + 40)
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    page.mouse.up()
+
+
+def test_cards_of_a_pool_and_of_the_lab_are_dragged_onto_the_table(go, site):
+    page = go("/desk")
+    page.goto(f"{site.url}/cards")
+    reed = {"name": "Pool Reed", "type": "Follower", "class": "forest", "cost": 1, "attack": 4, "defense": 6}
+    file = {"name": "reeds.json", "mimeType": "application/json", "buffer": json.dumps([reed]).encode()}
+    page.get_by_test_id("card-file").set_input_files(file)
+    page.wait_for_url("**/cards/*")
+    page.goto(f"{site.url}/lab")
+    page.get_by_test_id("lab-text").fill("Ward.\n{fanfare} Draw 2 cards.")
+    page.get_by_test_id("lab-keep").click()
+    page.get_by_role("heading", name=words("en")("lab.yours")).wait_for()
+    name = page.get_by_test_id("lab-name").input_value()
+
+    page.goto(f"{site.url}/desk")
+    search = page.get_by_test_id("desk-search")
+    for wanted, zone, seat in (("Pool Reed", "field", 1), (name, "hand", 0)):
+        search.fill(wanted)
+        expect(page.locator("[data-found]").first).to_contain_text(wanted)
+        pull(page, page.locator(f'#board [data-zone="{zone}"][data-seat="{seat}"]'))
+        expect(lying(page, zone, seat)).to_have_count(1)
+        expect(lying(page, zone, seat)).to_have_attribute("aria-label", re.compile(re.escape(wanted)))
+    expect(lying(page, "field", 1)).to_contain_text("6")
+    page.get_by_test_id("desk-ask").click()
+    expect(page.get_by_test_id("desk-prompt")).to_be_visible()
+
+
+def test_the_phase_is_set_and_a_position_becomes_a_lesson(go):
+    page = go(address({"ruleset": "cfv"}))
+    page.get_by_test_id("desk-phase").select_option("battle")
+    page.get_by_test_id("desk-ask").click()
+    expect(page.get_by_test_id("desk-prompt")).to_contain_text("Attack")
+
+    page = go(address(WARD))
+    page.get_by_test_id("desk-saveLesson").click()
+    expect(page.get_by_test_id("said")).to_contain_text("first give the answers", ignore_case=True)
+    page.get_by_test_id("desk-ask").click()
+    page.get_by_test_id("desk-option").first.click()
+    expect(page.get_by_test_id("desk-steps")).to_contain_text("attack @lancer @guard")
+    with page.expect_download() as saved:
+        page.get_by_test_id("desk-saveLesson").click()
+    assert "task = {" in saved.value.path().read_text()

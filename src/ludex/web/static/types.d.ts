@@ -24,6 +24,29 @@ declare global {
   type Way = P.Way;
   type ZoneView = P.ZoneView;
   type Face = P.Face;
+  type Welcome = P.Welcome;
+  type Obstacles = P.Obstacles;
+  type Advised = P.Advised;
+  type Analysis = P.Analysis;
+  type ChatLine = P.ChatLine;
+  type Presence = P.Presence;
+  type Back = P.Back;
+  type Another = P.Another;
+  type Refused = P.Refused;
+  type Information = P.Information;
+  type ChangeView = P.ChangeView;
+  type UntilView = P.UntilView;
+  type Free = P.Free;
+  type SideCard = P.SideCard;
+  type SeatMade = P.SeatMade;
+  type MatExplained = P.MatExplained;
+  type ZoneExplained = P.ZoneExplained;
+  type Judged = P.Judged;
+  type Compared = P.Compared;
+  type CardFound = P.CardFound;
+
+  /** A position as it comes, before it is drawn. */
+  type Told = P.Position & { view: View };
 
   /** An option as the page offers it: several answers that follow one another may be one (`path`). */
   interface Option {
@@ -132,7 +155,16 @@ declare global {
   }
 
   /** What the reader has chosen, kept in the browser. */
-  type Settings = Record<string, any>;
+  interface Settings {
+    theme: string;
+    animations: boolean;
+    language: string | null;
+    everything: boolean;
+    sound: boolean;
+    muted: boolean;
+    speed: string;
+    passing?: Record<string, Partial<Stops>>;
+  }
 
   interface Notice {
     sentence: string;
@@ -168,7 +200,21 @@ declare global {
   type Deeds = Record<string, (...given: any[]) => any>;
 
   /** The board of a page: what is drawn already, to be changed and not drawn anew. */
-  type Board = any;
+  interface Board {
+    cards: Map<string | undefined, HTMLElement>;
+    zones: Map<string, { zone: HTMLElement; place: Spread; seat: number }>;
+    gauges: Map<number, HTMLElement>;
+    view: View;
+    playmat: Mat;
+    near: number;
+    drawn: unknown[] | null;
+    stack: HTMLElement;
+  }
+
+  /** A card of another zone that is drawn with its host. */
+  interface Lent extends CardView {
+    lent: string;
+  }
 
   /** How a card is drawn: its size, where it lies, and what it is measured by. */
   interface Look {

@@ -17,7 +17,7 @@ export function whyCard(id) {
 
 /** @param {string} word @param {...any} parts */
 const section = (word, ...parts) => h("section", { class: "part" }, h("h2", { class: "lx-caps" }, t(word)), ...parts);
-/** @param {any} of */
+/** @param {{sentence: string, rule: string, gist?: string}} of */
 const cited = ({ sentence, rule, gist }) => [h("span", {}, sentence), " ", rule && chip(rule, gist)];
 
 export function renderAsking() {
@@ -25,27 +25,27 @@ export function renderAsking() {
   return [question(found), steps(found), why(), happened(found), others(found)].filter(Boolean);
 }
 
-/** Who is asked what, and what may be answered. @param {any} found */
+/** Who is asked what, and what may be answered. @param {Judged} found */
 function question(found) {
   const { decision, result } = found;
   if (result) return section("desk.over", h("p", { data: { testid: "desk-result" } }, result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)));
   if (!decision) return null;
-  const options = decision.options.map((/** @type {any} */ option) =>
+  const options = decision.options.map((option) =>
     h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, written(option.label)),
   );
   return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", decision.prompt, " ", chip(decision.rule, decision.gist)), h("div", { class: "together" }, ...options));
 }
 
-/** The answers so far; each can be the last. @param {any} found */
+/** The answers so far; each can be the last. @param {Judged} found */
 function steps(found) {
   const { step } = desk.scenario;
   const field = h("input", { class: "lx-field", placeholder: "attack @lancer leader", "aria-label": t("desk.tryKey"), data: { testid: "desk-key" } });
-  /** @param {any} event */
+  /** @param {Event} event */
   const tryIt = (event) => {
     event.preventDefault();
     if (field.value.trim()) ask(field.value.trim());
   };
-  /** @param {any} of @param {number} n */
+  /** @param {{do: string}} of @param {number} n */
   const line = ({ do: key }, n) => h("li", {}, h("code", {}, key), " ", h("button", { class: "lx-button bare small", type: "button", "aria-label": t("desk.backTo", { n: n + 1 }), title: t("desk.backTo", { n: n + 1 }), onclick: () => take({ ...desk.scenario, step: step.slice(0, n) }) }, "×"));
   const refused = found.refused && h("p", { class: "notice", role: "alert", data: { testid: "desk-refused" } }, ...cited(found.refused));
   return section("desk.steps", step.length > 0 && h("ol", { data: { testid: "desk-steps" } }, ...step.map(line)), refused, h("form", { class: "together", onsubmit: tryIt }, field, h("button", { class: "lx-button small", type: "submit" }, t("whyNot"))));
@@ -57,13 +57,13 @@ function why() {
   return section("whyNot", lines.length ? h("ul", { data: { testid: "desk-why" } }, ...lines) : h("p", { data: { testid: "desk-why" } }, t("desk.allowed")));
 }
 
-/** What happened since the position was set up. @param {any} of */
+/** What happened since the position was set up. @param {Judged} of */
 function happened({ news }) {
   const lines = news.map((/** @type {Line} */ line) => h("li", { class: line.under ? "under" : "" }, ...cited(line)));
   return section("desk.happened", lines.length ? h("ol", { class: "happened", data: { testid: "desk-news" } }, ...lines) : h("p", { class: "lx-faint" }, t("desk.nothing")));
 }
 
-/** The same under other books, side by side. @param {any} found */
+/** The same under other books, side by side. @param {Judged} found */
 function others(found) {
   if (!found.others.length) return null;
   /** @param {string} ruleset */

@@ -178,7 +178,7 @@ function cards() {
   const text = h("textarea", { class: "lx-field", rows: "2", placeholder: t("desk.newText"), "aria-label": t("desk.newText"), maxlength: "1500", data: { testid: "desk-new-text" } });
   const make = () => {
     desk.chosen = { name: name.value.trim() || t("desk.newName"), made: { text: text.value.trim() || "" } };
-    desk.chosen.made = desk.chosen.made.text ? desk.chosen.made : desk.found.blank;
+    desk.chosen.made = desk.chosen.made?.text ? desk.chosen.made : desk.found.blank;
     tell();
   };
   return section("desk.cards", field, list, h("details", {}, h("summary", {}, t("desk.new")), name, text, button("desk.take", make, { data: { testid: "desk-new" } })));

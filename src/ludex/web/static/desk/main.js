@@ -20,10 +20,10 @@ function render() {
   playing(playmat.game);
   const players = [0, 1].map((seat) => ({ name: seatName(seat), kind: "person" }));
   update(/** @type {any} */ ({ welcome: { seat: 0, players, playmat }, position: { view } }));
-  renderBoard(byId("board"), view, playmat, { mySeat: 0 });
+  renderBoard(byId("board"), /** @type {View} */ (/** @type {unknown} */ (view)), playmat, { mySeat: 0 });
   light();
   const focused = /** @type {any} */ (document.activeElement)?.dataset?.testid;
-  byId("work").replaceChildren(...(desk.mode === "lay" ? renderLaying() : renderAsking()));
+  byId("work").replaceChildren(...(desk.mode === "lay" ? renderLaying() : renderAsking()).filter((part) => part !== null));
   if (focused && focused !== "desk-option") byId("work").querySelector(`[data-testid="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   keep();
 }

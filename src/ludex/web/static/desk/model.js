@@ -3,16 +3,17 @@
  * taken back.
  *
  * @typedef {Record<string, any>} Card a card as scenario files have it
+ * @typedef {Partial<CardFound> & {as?: string, made?: Card}} Chosen a card on the board by its name, or one to be laid
  * @typedef {{ruleset: string, title?: string, position: Record<string, any>, values: Record<string, Record<string, number>>, card: Card[], brings: any[], step: {do: string}[]}} Scenario
  */
 
 import { language } from "../table/words.js";
 
-/** @type {{scenario: Scenario, found: any, mode: string, chosen: any, why: any[]|null, under: string[], wrong: string, busy: number}} */
+/** @type {{scenario: Scenario, found: Judged, mode: string, chosen: Chosen|null, why: Obstacle[]|null, under: string[], wrong: string, busy: number}} */
 export const desk = {
   scenario: empty(""),
   /** What the server says of it. */
-  found: null,
+  found: /** @type {any} */ (null),
   /** "lay" or "ask" */
   mode: "lay",
   /** A card that is being laid: one on the board by its name, or one to be taken from those found. */
@@ -102,8 +103,8 @@ export function changed(as, patch) {
   return { ...desk.scenario, card: cards };
 }
 
-/** The position with a new card in a zone. @param {any} of @param {number} seat @param {string} zone */
-export function laid({ name, row, made }, seat, zone) {
+/** The position with a new card in a zone. @param {Chosen} of @param {number} seat @param {string} zone */
+export function laid({ name = "", row, made }, seat, zone) {
   const brings = row && !desk.scenario.brings.some((each) => each.name === name) ? [...desk.scenario.brings, row] : desk.scenario.brings;
   const card = { as: fresh(name), seat, zone, name, ...made };
   return { ...desk.scenario, brings, card: [...desk.scenario.card, card] };

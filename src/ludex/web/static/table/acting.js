@@ -88,7 +88,7 @@ function pick(thing) {
   return true;
 }
 
-/** Takes a card to the chosen ones, or back from them: nothing is sent before all are confirmed. @param {any} of @param {string} thing @param {Stage} now @param {Map<string, string>} alike */
+/** Takes a card to the chosen ones, or back from them: nothing is sent before all are confirmed. @param {Many} of @param {string} thing @param {Stage} now @param {Map<string, string>} alike */
 function toggle({ most, sets }, thing, now, alike) {
   const { many } = state;
   if (many.includes(thing)) return update({ many: many.filter((id) => id !== thing) }), true;
@@ -143,7 +143,7 @@ function plan(decision, keys) {
   goOn();
 }
 
-/** Settles a way to pay. @param {any} of */
+/** Settles a way to pay. @param {Way} of */
 function pay({ keys }) {
   answer({ key: keys[0], path: keys, label: "" });
 }
@@ -196,7 +196,7 @@ function elementOf(thing) {
 }
 
 // -- dragging --------------------------------------------------------------------------------------------------------
-/** @type {Record<string, any>} */
+/** @type {{card: string|null, from: HTMLElement|null, ghost: HTMLElement|null, x: number, y: number, done: boolean}} */
 const drag = { card: null, from: null, ghost: null, x: 0, y: 0, done: false };
 const FAR = 8;
 
@@ -229,26 +229,28 @@ function swallowed(event) {
 
 /** @param {any} event */
 function moved(event) {
-  if (!drag.card) return;
+  if (!drag.card || !drag.from) return;
   if (!drag.ghost) {
     if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
-    lift();
+    lift(drag.card, drag.from);
   }
-  drag.ghost.style.translate = `${event.clientX - drag.x}px ${event.clientY - drag.y}px`;
+  if (drag.ghost) drag.ghost.style.translate = `${event.clientX - drag.x}px ${event.clientY - drag.y}px`;
 }
 
-function lift() {
-  const at = drag.from.getBoundingClientRect();
-  drag.ghost = drag.from.cloneNode(true);
-  drag.ghost.removeAttribute("data-card");
-  drag.ghost.classList.add("ghost");
-  Object.assign(drag.ghost.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px` });
-  document.body.append(drag.ghost);
-  drag.from.classList.add("dragged");
+/** @param {string} card @param {HTMLElement} from */
+function lift(card, from) {
+  const at = from.getBoundingClientRect();
+  const ghost = /** @type {HTMLElement} */ (from.cloneNode(true));
+  drag.ghost = ghost;
+  ghost.removeAttribute("data-card");
+  ghost.classList.add("ghost");
+  Object.assign(ghost.style, { left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px` });
+  document.body.append(ghost);
+  from.classList.add("dragged");
   document.documentElement.classList.add("dragging");
   const decision = myDecision();
   const { now, alike } = standing();
-  const real = now.lit.has(drag.card) ? drag.card : alike.get(drag.card);
+  const real = now.lit.has(card) ? card : alike.get(card);
   const next = stage(decision, [real], table()).lit;
   mark(byId("board"), { lit: next, picked: new Set([real]), zones: dropPlaces(decision, real, next) });
 }
@@ -265,7 +267,7 @@ function dropPlaces(decision, card, next) {
 /** @param {any} event */
 function dropped(event) {
   const { card, ghost, from } = drag;
-  if (!card) return;
+  if (!card || !from) return;
   letGo();
   if (!ghost) return;
   drag.done = true;

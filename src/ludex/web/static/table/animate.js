@@ -24,7 +24,7 @@ function places(root) {
   return found;
 }
 
-/** @param {any} seat @param {string|null|undefined} zone */
+/** @param {number|string|null|undefined} seat @param {string|null|undefined} zone */
 const placeOf = (seat, zone) => `${seat ?? ""}/${zone}`;
 
 /** Lets everything glide from where it was. @param {EventView[]} events what happened since, as the view tells it @param {HTMLElement} root @param {any} before */

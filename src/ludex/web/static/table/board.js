@@ -40,13 +40,12 @@ export function renderBoard(root, view, playmat, { mySeat = 0 } = {}) {
   if (before) glide(root, before, fresh);
 }
 
-/** @param {any[]} one @param {any[]} other */
-const same = (one, other) => Boolean(one) && one.every((part, i) => part === other[i]);
+/** @param {unknown[]|null} one @param {unknown[]} other */
+const same = (one, other) => one !== null && one.every((part, i) => part === other[i]);
 
 /** @param {HTMLElement} root */
 function begin(root) {
-  /** @type {Board} */
-  const board = { cards: new Map(), zones: new Map(), view: null, drawn: null };
+  const board = /** @type {Board} */ (/** @type {unknown} */ ({ cards: new Map(), zones: new Map(), gauges: new Map(), view: null, drawn: null }));
   boards.set(root, board);
   root.classList.add("board");
   root.addEventListener("click", (event) => clicked(event));
@@ -61,7 +60,7 @@ function begin(root) {
 /** @param {Board} board @param {HTMLElement} root */
 function resized(board, root) {
   if (!board.view) return;
-  if (board.drawn[2] !== formOf(root)) renderBoard(root, board.view, board.playmat, { mySeat: board.near });
+  if (board.drawn?.[2] !== formOf(root)) renderBoard(root, board.view, board.playmat, { mySeat: board.near });
   else fitAll(root);
 }
 
@@ -151,10 +150,10 @@ function fill(board) {
   for (const id of [...board.cards.keys()]) if (!used.has(id)) board.cards.delete(id);
 }
 
-/** @param {Board} board @param {HTMLElement} element @param {number} seat @param {Set<string>} used */
+/** @param {Board} board @param {HTMLElement} element @param {number} seat @param {Set<string|undefined>} used */
 function fillGauges(board, element, seat, used) {
   const { view, playmat } = board;
-  const place = playmat.zones.find((/** @type {Spread} */ { show }) => show === "player");
+  const place = playmat.zones.find(({ show }) => show === "player");
   const card = place && view.players[seat].zones[place.zone]?.cards[0];
   const gauges = [...gaugesOf(view.players[seat], playmat), ...lastingOf(view.lasting, seat)];
   if (card) used.add(card.id);
@@ -162,10 +161,10 @@ function fillGauges(board, element, seat, used) {
   element.classList.toggle("active", view.active === seat);
 }
 
-/** Which cards are drawn with which: what is linked to a host, and additions. @returns {Map<string, object[]>} @param {any} of */
+/** Which cards are drawn with which: what is linked to a host, and additions. @returns {Map<string|undefined, Lent[]>} @param {{view: View, playmat: Mat}} of */
 function linked({ view, playmat }) {
-  const rows = new Set(playmat.zones.filter((/** @type {Spread} */ { show }) => show === "row" || show === "slot").map((/** @type {Spread} */ { zone }) => zone));
-  const apart = new Set(playmat.zones.filter((/** @type {Spread} */ { show }) => show === "linked").map((/** @type {Spread} */ { zone }) => zone));
+  const rows = new Set(playmat.zones.filter(({ show }) => show === "row" || show === "slot").map(({ zone }) => zone));
+  const apart = new Set(playmat.zones.filter(({ show }) => show === "linked").map(({ zone }) => zone));
   const hosts = new Set();
   const guests = [];
   for (const { zones } of view.players) {
@@ -179,13 +178,13 @@ function linked({ view, playmat }) {
   }
   const found = new Map();
   for (const guest of guests) {
-    const host = guest.links.find((/** @type {string} */ id) => hosts.has(id));
+    const host = guest.links?.find((id) => hosts.has(id));
     if (host) found.set(host, [...(found.get(host) ?? []), guest]);
   }
   return found;
 }
 
-/** @param {Board} board @param {HTMLElement} zone @param {Spread} place @param {number} seat @param {ZoneView} lies @param {Map<string, CardView[]>} links @param {Set<string>} used */
+/** @param {Board} board @param {HTMLElement} zone @param {Spread} place @param {number} seat @param {ZoneView} lies @param {Map<string|undefined, Lent[]>} links @param {Set<string|undefined>} used */
 function fillZone(board, zone, place, seat, lies, links, used) {
   const label = said("zone", place.label);
   const count = lies.count;
@@ -215,10 +214,10 @@ function badge(zone, place, count) {
   found.textContent = String(count);
 }
 
-/** A pile: how high it is, and what lies on top if that is known. @param {Board} board @param {Spread} place @param {any} of */
+/** A pile: how high it is, and what lies on top if that is known. @param {Board} board @param {Spread} place @param {ZoneView} of */
 function pile(board, place, { count, cards }) {
   if (!count) return [];
-  const top = place.ordered ? cards.find((/** @type {CardView} */ card) => card.place === 0) : cards.at(-1);
+  const top = place.ordered ? cards.find((card) => card.place === 0) : cards.at(-1);
   const open = top && !(place.zone === "evolve deck") ? top : { hidden: true };
   const { id, ...plain } = open;
   const element = cardElement({ ...plain, rested: false }, { size: "small", playmat: board.playmat, zone: place.zone, lies: true, picture: true });
@@ -228,7 +227,7 @@ function pile(board, place, { count, cards }) {
   return [slot];
 }
 
-/** @param {Board} board @param {Spread} place @param {number} seat @param {ZoneView} lies @param {Map<string, CardView[]>} links @param {Set<string>} used */
+/** @param {Board} board @param {Spread} place @param {number} seat @param {ZoneView} lies @param {Map<string|undefined, Lent[]>} links @param {Set<string|undefined>} used */
 function row(board, place, seat, lies, links, used) {
   const guests = new Set([...links.values()].flat().map(({ id }) => id));
   const apart = place.show === "row" ? unhosted(board, place, seat, guests) : [];
@@ -239,10 +238,10 @@ function row(board, place, seat, lies, links, used) {
   return slots;
 }
 
-/** Cards of zones that are drawn with this one, and have no host. @param {any} of @param {Spread} place @param {number} seat @param {Set<string|undefined>} guests */
+/** Cards of zones that are drawn with this one, and have no host. @param {{view: View, playmat: Mat}} of @param {Spread} place @param {number} seat @param {Set<string|undefined>} guests */
 function unhosted({ view, playmat }, place, seat, guests) {
-  const zones = playmat.zones.filter((/** @type {Spread} */ { show, host }) => show === "linked" && host === place.zone).map((/** @type {Spread} */ { zone }) => zone);
-  return zones.flatMap((/** @type {string} */ zone) => view.players[seat].zones[zone]?.cards ?? []).filter((/** @type {any} */ { id }) => !guests.has(id));
+  const zones = playmat.zones.filter(({ show, host }) => show === "linked" && host === place.zone).map(({ zone }) => zone);
+  return zones.flatMap((zone) => view.players[seat].zones[zone]?.cards ?? []).filter(({ id }) => !guests.has(id));
 }
 
 /** @param {Board} board @param {Spread} place */
@@ -252,12 +251,12 @@ function backSlot(board, place) {
   return h("div", { class: "spot", role: "listitem" }, element);
 }
 
-/** @param {Board} board @param {CardView} card @param {Spread} place @param {CardView[]} guests @param {Set<string>} used */
+/** @param {Board} board @param {CardView} card @param {Spread} place @param {Lent[]} guests @param {Set<string|undefined>} used */
 function slotOf(board, card, place, guests, used) {
   const base = guests.find(({ types }) => types?.includes("evolved") && types.includes("follower"));
   const element = elementOf(board, card, place, used, base);
   const slot = element.parentElement?.matches(".spot") && element.parentElement.firstElementChild === element ? element.parentElement : h("div", { class: "spot", role: "listitem" });
-  const others = guests.map((guest) => elementOf(board, { ...guest, rested: false }, { ...place, zone: /** @type {any} */ (guest).lent }, used));
+  const others = guests.map((guest) => elementOf(board, { ...guest, rested: false }, { ...place, zone: guest.lent }, used));
   others.forEach((other, i) => {
     other.classList.add("guest");
     other.classList.toggle("beneath", guests[i] === base);
@@ -269,7 +268,7 @@ function slotOf(board, card, place, guests, used) {
   return slot;
 }
 
-/** @param {Board} board @param {CardView} card @param {Spread} place @param {Set<string>} used @param {CardView|undefined} [base] */
+/** @param {Board} board @param {CardView} card @param {Spread} place @param {Set<string|undefined>} used @param {CardView|undefined} [base] */
 function elementOf(board, card, place, used, base) {
   /** @type {Look} */
   const look = { size: "small", playmat: board.playmat, zone: place.zone, lies: OPEN.has(place.show), base };

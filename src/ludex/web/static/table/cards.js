@@ -23,7 +23,7 @@ export function cardElement(card, look) {
   return element;
 }
 
-/** Draws a card again if anything about it has changed. @param {HTMLElement} element @param {any} card @param {Look} [look] */
+/** Draws a card again if anything about it has changed. @param {HTMLElement} element @param {CardView} card @param {Look} [look] */
 export function update(element, card, look = LOOKS.get(element)?.look) {
   const signature = JSON.stringify([card, look.size, look.zone, look.lies, look.base?.numbers, document.documentElement.lang]);
   if (LOOKS.get(element)?.signature === signature) return;
@@ -44,18 +44,18 @@ export function update(element, card, look = LOOKS.get(element)?.look) {
 /** The card that an element shows. @param {HTMLElement} element */
 export const cardOf = (element) => LOOKS.get(element)?.card ?? null;
 
-/** What a card has on it: a locked card shows its back, and whoever asks may read the printed side. @param {any} card */
+/** What a card has on it: a locked card shows its back, and whoever asks may read the printed side. @param {CardView} card */
 const face = (card) => (card.name ? card : card.printed ?? card);
 
-/** @param {any} card @param {Look} look */
+/** @param {CardView} card @param {Look} look */
 const isDown = (card, look) => card.hidden || isLocked(card) || (card.faceup === false && look?.lies);
-/** @param {any} card */
+/** @param {CardView} card */
 const isLocked = (card) => card.types?.includes("locked card");
 
-/** @param {any} card @param {Look} look */
+/** @param {CardView} card @param {Look} look */
 function states(card, look) {
   const types = card.types ?? [];
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, unknown>} */
   const found = {
     rested: card.rested,
     down: isDown(card, look),
@@ -74,14 +74,14 @@ function states(card, look) {
 }
 
 // -- the front -------------------------------------------------------------------------------------------------------
-/** @param {any} card @param {Look} look */
+/** @param {CardView} card @param {Look} look */
 function front(card, look) {
   const shown = face(card);
   return h(
     "span",
     { class: "front" },
     h("span", { class: "head" }, h("span", { class: "title" }, shown.name ?? "")),
-    h("span", { class: "art" }, emblem(shown, look.playmat, look.size === "large"), wills(card, look)),
+    h("span", { class: "art" }, emblem({ name: shown.name ?? "", types: shown.types ?? [], labels: shown.labels ?? {} }, look.playmat, look.size === "large"), wills(card, look)),
     h("span", { class: "line" }, h("span", { class: "kind" }, kindLine(shown, look.playmat, look.size !== "large")), h("span", { class: "traits" }, traitLine(shown, look.playmat))),
     look.size === "large" ? text(shown) : keys(shown),
     cost(card, look),
@@ -92,7 +92,7 @@ function front(card, look) {
 
 const KEYS = 3; // a card on the table has room for so many
 
-/** The keywords of a card on the table, as chips; what has no room is told on pointing at it. @param {any} card */
+/** The keywords of a card on the table, as chips; what has no room is told on pointing at it. @param {CardView} card */
 function keys(card) {
   const words = card.keywords ?? [];
   /** @param {string} word */
@@ -103,7 +103,7 @@ function keys(card) {
 /** Types that a small card shows by its frame alone. */
 const FRAMED = new Set(["evolved", "advanced", "token"]);
 
-/** "Follower · Token", with the words of the playmat. @param {any} card @param {Mat} playmat @param {any} [brief] */
+/** "Follower · Token", with the words of the playmat. @param {CardView} card @param {Mat} playmat @param {boolean} [brief] */
 export function kindLine(card, playmat, brief = false) {
   const words = playmat?.face?.kinds ?? {};
   const types = card.types ?? [];
@@ -111,7 +111,7 @@ export function kindLine(card, playmat, brief = false) {
   return written.map((/** @type {string} */ word) => said("kind", word)).join(" · ");
 }
 
-/** @param {any} card @param {Mat} playmat */
+/** @param {CardView} card @param {Mat} playmat */
 export function traitLine(card, playmat) {
   return (playmat?.face?.traits ?? []).flatMap((kind) => card.labels?.[kind] ?? []).join(" · ");
 }
@@ -125,14 +125,14 @@ function measure(abilities) {
   return length > 620 ? "longest" : length > 430 ? "longer" : length > 260 ? "long" : "";
 }
 
-/** @param {any} card */
+/** @param {CardView} card */
 function text(card) {
   const paragraphs = (card.abilities ?? []).map((/** @type {string} */ ability) => h("span", { class: "ability" }, written(ability)));
   return h("span", { class: `text ${measure(card.abilities ?? [])}` }, ...paragraphs);
 }
 
 // -- numbers ---------------------------------------------------------------------------------------------------------
-/** The numbers a card had before anything happened to it: an evolved follower is measured by its evolved card. @param {any} card @param {CardView|undefined} base */
+/** The numbers a card had before anything happened to it: an evolved follower is measured by its evolved card. @param {CardView} card @param {CardView|undefined} base */
 export function printedNumbers(card, base) {
   return { ...(card.printed?.numbers ?? {}), ...(base?.numbers ?? {}) };
 }
@@ -143,7 +143,7 @@ function tone(value, was) {
   return value > was ? "more" : "less";
 }
 
-/** @param {any} card @param {Look} look */
+/** @param {CardView} card @param {Look} look */
 function cost(card, look) {
   const shown = face(card);
   const value = shown.numbers?.cost;
@@ -153,7 +153,7 @@ function cost(card, look) {
   return h("span", { class: `number cost ${tone(-value, was === undefined ? undefined : -was)}` }, h("b", {}, String(value)));
 }
 
-/** A cost in the signs of its book; what it comes to now, if that is another sum. @param {any} card @param {Look} look */
+/** A cost in the signs of its book; what it comes to now, if that is another sum. @param {CardView} card @param {Look} look */
 function wills(card, look) {
   const symbols = card.symbols ?? [];
   if (!look.playmat?.face?.symbols || !symbols.length) return null;
@@ -163,12 +163,12 @@ function wills(card, look) {
   return h("span", { class: "wills" }, ...symbols.map(pip), changed && h("span", { class: `now ${value < was ? "more" : "less"}` }, `=${value}`));
 }
 
-/** @param {any} card @param {Look} look */
+/** @param {CardView} card @param {Look} look */
 function numbers(card, look) {
   const shown = face(card);
   const was = printedNumbers(card, look.base);
   return (look.playmat?.face?.numbers ?? []).filter(({ number, corner }) => corner && number !== "cost" && shown.numbers?.[number] !== undefined).map(({ number, corner, icon, damaged, usual }) => {
-    const value = shown.numbers[number];
+    const value = shown.numbers?.[number] ?? 0;
     const hurt = damaged ? card.counters?.damage ?? 0 : 0;
     const left = value - hurt;
     const changed = tone(left, was[number]);
@@ -183,13 +183,13 @@ const figureOf = (icon) => (FIGURES[icon] ? figure(FIGURES[icon]) : null);
 /** @param {number} value */
 const short = (value) => String(value).replace("-", "−");
 
-/** @param {any} card @param {Mat} playmat */
+/** @param {CardView} card @param {Mat} playmat */
 function badges(card, playmat) {
   return (playmat?.face?.badges ?? []).flatMap((kind) => card.labels?.[kind] ?? []).map(triggerGlyph);
 }
 
 // -- what lies on it -------------------------------------------------------------------------------------------------
-/** Counters, damage and states, pinned to the card and readable when it is turned. @param {any} card @param {Look} look */
+/** Counters, damage and states, pinned to the card and readable when it is turned. @param {CardView} card @param {Look} look */
 function pinned(card, look) {
   const found = Object.entries(card.counters ?? {}).map(([kind, count]) => counter(kind, count));
   if (isLocked(card)) found.push(h("span", { class: "pin state" }, figure("lock")));
@@ -205,7 +205,7 @@ function counter(kind, count) {
 }
 
 // -- the back --------------------------------------------------------------------------------------------------------
-/** @param {any} card @param {Look} look */
+/** @param {CardView} card @param {Look} look */
 function down(card, look) {
   const backs = look.playmat?.backs ?? {};
   return h("span", { class: `back ${backs[look.zone ?? ""] ?? backs[""] ?? ""}` }, h("span", { class: "device" }, backFigure(backs[look.zone ?? ""] ?? backs[""])));
@@ -217,13 +217,13 @@ const DEVICES = { chevron: "chevrons", sun: "sun", ring: "ring", moon: "moon", g
 const backFigure = (name) => figure(DEVICES[name] ?? "spark");
 
 // -- said aloud ------------------------------------------------------------------------------------------------------
-/** "Steeple Falconer, follower, attack 2, defense 1, rested". @param {any} card @param {Look} look */
+/** "Steeple Falconer, follower, attack 2, defense 1, rested". @param {CardView} card @param {Look} look */
 export function spoken(card, look) {
   if (card.hidden) return [t("hiddenCard"), card.rested && t("board.rested")].filter(Boolean).join(", ");
   const shown = face(card);
   const figures = look.playmat?.face?.numbers ?? [];
   /** @param {Figure} of */
-  const value = ({ number, damaged }) => shown.numbers[number] - (damaged ? card.counters?.damage ?? 0 : 0);
+  const value = ({ number, damaged }) => (shown.numbers?.[number] ?? 0) - (damaged ? card.counters?.damage ?? 0 : 0);
   const counts = Object.entries(card.counters ?? {}).map(([kind, count]) => `${count} ${kind}`);
   return [
     shown.name,

@@ -29,7 +29,7 @@ export function renderChat(root) {
   lines.scrollTop = lines.scrollHeight;
 }
 
-/** @param {any} of */
+/** @param {ChatLine} of */
 function line({ seat, name, text, at }) {
   const whose = name || (seat === null || seat === undefined ? t("spectator") : playerName(seat));
   const mine = seat !== null && seat === mySeat();
@@ -39,7 +39,7 @@ function line({ seat, name, text, at }) {
 
 function form() {
   const field = h("input", { class: "lx-field", name: "text", maxlength: LONGEST, autocomplete: "off", data: { hint: "sayHint", label: "sayHint", testid: "say" }, placeholder: t("sayHint"), "aria-label": t("sayHint") });
-  /** @param {any} event */
+  /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
     const text = field.value.trim();

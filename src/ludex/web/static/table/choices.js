@@ -176,8 +176,8 @@ export function several(decision, table, more = {}) {
   return { least: Math.max(0, (decision.least ?? 0) - taken), most };
 }
 
-/** @param {any} sets */
-const sizes = (sets) => sets.map((/** @type {any} */ { length }) => length);
+/** @param {string[][]} sets */
+const sizes = (sets) => sets.map(({ length }) => length);
 
 /** Cards that may all be put before an attack, one answer each. @param {Decision} decision @param {Table} table @returns {Many|null} */
 function shields(decision, table) {
@@ -186,13 +186,13 @@ function shields(decision, table) {
   return cards.length && single ? { least: 0, most: Infinity, again: true } : null;
 }
 
-/** Whether cards are, or can be made, a choice that may be confirmed. @param {any} many @param {any} sets */
-export const goTogether = (many, sets) => !sets || sets.some((/** @type {any} */ set) => many.every((/** @type {string} */ id) => set.includes(id)));
+/** Whether cards are, or can be made, a choice that may be confirmed. @param {string[]} many @param {string[][]|undefined} sets */
+export const goTogether = (many, sets) => !sets || sets.some((set) => many.every((id) => set.includes(id)));
 
-/** Whether cards may be confirmed as they are. @param {any} many @param {any} of */
-export const complete = (many, { least, most, sets }) => many.length >= least && many.length <= most && (!sets || sets.some((/** @type {any} */ set) => set.length === many.length && many.every((/** @type {string} */ id) => set.includes(id))));
+/** Whether cards may be confirmed as they are. @param {string[]} many @param {Many} of */
+export const complete = (many, { least, most, sets }) => many.length >= least && many.length <= most && (!sets || sets.some((set) => set.length === many.length && many.every((id) => set.includes(id))));
 
-/** The next answer of an order that was settled at once, or null when the question is another one by now. @param {any} plan @param {Decision} decision @param {Table} table */
+/** The next answer of an order that was settled at once, or null when the question is another one by now. @param {Order|null} plan @param {Decision} decision @param {Table} table */
 export function nextOf(plan, decision, table) {
   if (!plan || !decision || decision.kind !== "order" || decision.rule !== plan.rule) return null;
   /** @param {string} key */

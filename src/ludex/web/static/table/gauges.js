@@ -17,11 +17,11 @@ export function gaugesOf({ values, zones }, playmat) {
   return wills.length ? [...others, h("div", { class: "gauge pool" }, ...wills.map((gauge) => will(gauge, values)))] : others;
 }
 
-/** Effects of a player that last, as one chip that tells them all. @param {any} lasting @param {number} seat */
+/** Effects of a player that last, as one chip that tells them all. @param {LastingView[]|undefined} lasting @param {number} seat */
 export function lastingOf(lasting, seat) {
-  const mine = (lasting ?? []).filter((/** @type {LastingView} */ effect) => effect.seat === seat);
+  const mine = (lasting ?? []).filter((effect) => effect.seat === seat);
   if (!mine.length) return [];
-  /** @param {any} of */
+  /** @param {LastingView} of */
   const line = ({ source, text, until }) => [source ?? t("hiddenCard"), text, until && t("board.until", { moment: said("moment", until.moment) })].filter(Boolean).join(" · ");
   const told = mine.map(line).join("\n");
   return [h("span", { class: "gauge lasting", role: "img", "aria-label": `${t("board.lasting")}: ${told}`, title: told }, figure("hourglass"), h("b", {}, String(mine.length)))];
@@ -54,11 +54,11 @@ function gaugeElement(gauge, value, ...children) {
   return element;
 }
 
-/** A player who is a target like a card (fow 1.5:1). @param {Map<string|undefined, HTMLElement>} cards @param {CardView} card @param {string} name @param {any} gauges @param {Spread} place @param {number} seat */
+/** A player who is a target like a card (fow 1.5:1). @param {Map<string|undefined, HTMLElement>} cards @param {CardView} card @param {string} name @param {HTMLElement[]} gauges @param {Spread} place @param {number} seat */
 export function playerPlaque(cards, card, name, gauges, place, seat) {
   const plaque = cards.get(card.id) ?? fresh(card.id);
   cards.set(card.id, plaque);
-  plaque.setAttribute("aria-label", [name, ...gauges.map((/** @type {HTMLElement} */ gauge) => gauge.getAttribute("aria-label"))].filter(Boolean).join(", ") || spoken(card, { playmat: mat() }));
+  plaque.setAttribute("aria-label", [name, ...gauges.map((gauge) => gauge.getAttribute("aria-label"))].filter(Boolean).join(", ") || spoken(card, { playmat: mat() }));
   plaque.dataset.seat = String(seat);
   plaque.replaceChildren(h("span", { class: "named" }, name), ...gauges);
   return plaque;

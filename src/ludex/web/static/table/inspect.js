@@ -195,9 +195,9 @@ function changesOf(card) {
 /** @param {any} value */
 const signed = (value) => (typeof value === "number" && value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
-/** One change in words: "attack +1", "gains Rush". @param {any} of */
+/** One change in words: "attack +1", "gains Rush". @param {ChangeView} of */
 function saying({ op, key, value }) {
-  if (op === "add") return h("span", {}, `${said("figure", key)} `, h("b", { class: value > 0 ? "more" : "less" }, signed(value)));
+  if (op === "add") return h("span", {}, `${said("figure", key)} `, h("b", { class: Number(value) > 0 ? "more" : "less" }, signed(value)));
   const what = typeof value === "string" && value ? value : key;
   if (op === "gain" || op === "lose" || op === "copy") return h("span", {}, t(`board.op.${op}`), " ", written(Array.isArray(what) ? what.join(", ") : what));
   return h("span", {}, said("figure", key), " ", value === null || value === undefined ? "" : h("b", {}, Array.isArray(value) ? value.join(", ") : signed(value)));

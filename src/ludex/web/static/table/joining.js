@@ -48,25 +48,26 @@ function host(game) {
 async function guest(game) {
   const answer = await fetch(`/api/games/${game}/join`);
   if (!answer.ok) return;
+  /** @type {Free} */
   const found = await answer.json();
   byId("title").textContent = found.title;
-  const host = found.players.findIndex((/** @type {any} */ { name }, /** @type {number} */ at) => at === 0 && name);
+  const host = found.players.findIndex(({ name }, at) => at === 0 && name);
   byId("panel").replaceChildren(form(game, found, Math.max(0, host)));
   byId("panel").querySelector("input, select")?.focus();
 }
 
-/** @param {string} game @param {any} found @param {number} host */
+/** @param {string} game @param {Free} found @param {number} host */
 function form(game, found, host) {
   const name = h("input", { class: "lx-field", name: "name", maxlength: "40", value: kept(NAME) ?? "", placeholder: t("join.you"), data: { testid: "join-name" } });
   /** @param {string} value @param {string} title */
   const option = (value, title) => h("option", { value }, title);
-  const own = found.own.map((/** @type {any} */ { title }, /** @type {number} */ n) => option(`own ${n}`, `★ ${title}`));
-  const deck = h("select", { class: "lx-field", data: { testid: "join-deck" } }, ...own, ...found.decks.map((/** @type {any} */ { name: id, title }) => option(id, title)));
+  const own = found.own.map(({ title }, n) => option(`own ${n}`, `★ ${title}`));
+  const deck = h("select", { class: "lx-field", data: { testid: "join-deck" } }, ...own, ...found.decks.map(({ name: id, title }) => option(id, title)));
   const seat = h("select", { class: "lx-field", data: { testid: "join-seat" } }, ...[0, 1].map((n) => h("option", { value: String(n), selected: n !== host }, t("join.seatN", { n: n + 1 }))));
   const wrong = h("p", { class: "notice", role: "alert", data: { testid: "join-wrong" }, hidden: true });
   /** @param {string} word @param {HTMLElement} input */
   const field = (word, input) => h("label", { class: "joining" }, h("span", {}, t(word)), input);
-  /** @param {any} event */
+  /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
     keepText(NAME, name.value.trim() || null);
@@ -88,10 +89,10 @@ function form(game, found, host) {
   );
 }
 
-/** @param {string} value @param {any} of */
+/** @param {string} value @param {Free} of */
 const chosen = (value, { own }) => (value.startsWith("own ") ? { deck: own[Number(value.slice(4))].deck, cards: own[Number(value.slice(4))].cards } : { deck: value });
 
-/** Sits down: what was wrong, or nothing. @param {string} game @param {any} wanted */
+/** Sits down: what was wrong, or nothing. @param {string} game @param {object} wanted */
 async function sit(game, wanted) {
   const token = tokenOf(game) ?? "";
   if (!token) keep(game, "open"); // a seat of an open table is claimed without an invitation

@@ -21,7 +21,7 @@ export const formOf = (root) => (root.clientHeight < LOW ? "compact" : "wide");
 
 /** How a half lies: as its owner sees it, or turned round. @returns {{areas: string[], columns: number[], rows: number[]}} @param {Grid} grid @param {boolean} near */
 export function half(grid, near) {
-  /** @param {any[]} list */
+  /** @template T @param {T[]} list */
   const turned = (list) => [...list].reverse();
   if (near) return grid;
   const areas = turned(grid.areas).map((row) => turned(row.split(" ")).join(" "));
@@ -30,14 +30,14 @@ export function half(grid, near) {
 
 /** Puts a grid on an element. @param {HTMLElement} element @param {{areas: string[], columns: number[], rows: number[]}} of */
 export function lay(element, { areas, columns, rows }) {
-  element.style.gridTemplateAreas = areas.map((/** @type {any} */ row) => `"${row}"`).join(" ");
+  element.style.gridTemplateAreas = areas.map((row) => `"${row}"`).join(" ");
   element.style.gridTemplateColumns = columns.map((part) => `minmax(${NARROWEST}, ${part}fr)`).join(" ");
   element.style.gridTemplateRows = rows.map((part) => `minmax(0, ${part}fr)`).join(" ");
 }
 
 /** How much room halves and middle have. @param {Grid} grid */
 export function share(grid) {
-  /** @param {any[]} list */
+  /** @param {number[]} list */
   const sum = (list) => list.reduce((one, other) => one + other, 0);
   return { far: sum(grid.far), middle: grid.middle, near: sum(grid.rows) };
 }
@@ -56,7 +56,7 @@ function room(zone) {
   return { width: inner.clientWidth, height: inner.clientHeight };
 }
 
-/** @param {HTMLElement} zone @param {any} of */
+/** @param {HTMLElement} zone @param {{width: number, height: number}} of */
 function fit(zone, { width, height }) {
   if (width < 4 || height < 4) return;
   const slots = [...zone.querySelectorAll(":scope > .lying > .spot")];
@@ -103,7 +103,7 @@ function column(slots, width, height) {
   return { h, step: Math.min(free, h * 0.5) - h };
 }
 
-/** @type {Record<string, (slots: HTMLElement[], width: number, height: number, oriented: boolean) => any>} */
+/** @type {Record<string, (slots: HTMLElement[], width: number, height: number, oriented: boolean) => {h: number, step?: number}>} */
 const FITS = {
   /** @param {HTMLElement[]} slots @param {number} width @param {number} height */
   row: (slots, width, height) => along(slots, width, height, LEAST.row),

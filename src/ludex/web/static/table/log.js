@@ -7,14 +7,14 @@ import { t } from "./words.js";
 
 const MENTION = / \((c\d+)\)/g;
 
-/** The news known so far with those of a message: what was taken back is forgotten, nothing is told twice. @param {any} news @param {any} of */
+/** The news known so far with those of a message: what was taken back is forgotten, nothing is told twice. @param {Line[]} news @param {Told} of */
 export function joined(news, { view, news: fresh }) {
   const since = view.events_total - view.events.length;
   return [...news.slice(0, since), ...fresh];
 }
 
 /** What is drawn, and whether the newest line is to be seen: it is until the reader scrolls up. */
-/** @type {Record<string, any>} */
+/** @type {{news: Line[]|null, everything: boolean|null, follow: boolean}} */
 const drawn = { news: null, everything: null, follow: true };
 
 /** Draws the log; lines that are there already stay. @param {(answers: number) => void} goTo @param {HTMLElement} root */
@@ -65,7 +65,7 @@ function looked(lines) {
   last?.scrollIntoView({ block: "nearest" });
 }
 
-/** @param {any} news @param {number} at @param {(answers: number) => void} goTo */
+/** @param {Line} news @param {number} at @param {(answers: number) => void} goTo */
 function line(news, at, goTo) {
   const go = h("button", { class: "go", type: "button", title: t("showPosition"), onclick: () => goTo(news.answers) }, ...told(news.sentence));
   return h("li", { data: { at, answers: news.answers, testid: "line" }, class: news.quiet ? "quiet" : news.under ? "under" : null }, go, " ", news.rule && chip(news.rule, news.gist));

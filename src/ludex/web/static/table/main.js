@@ -37,7 +37,7 @@ const game = gameOfPage();
 const TURNED = "ludex.turned.";
 
 /** Whether one passes until something happens, and the answer that is about to go by itself. */
-/** @type {Record<string, any>} */
+/** @type {{until: boolean, timer: ReturnType<typeof setTimeout>|0}} */
 const going = { until: false, timer: 0 };
 
 // -- messages --------------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ const hello = () => ({ type: "hello", protocol: 2, game, token: tokenOf(game), c
 
 /** @type {Record<string, (message: any) => void>} */
 const HEARD = {
-  /** @param {any} message */
+  /** @param {Welcome} message */
   welcome(message) {
     byId("title").textContent = message.title;
     playing(message.playmat?.game);
@@ -55,10 +55,10 @@ const HEARD = {
   position: arrive,
   past: arrived,
   why: tellWhy,
-  /** @param {any} message */
+  /** @param {Advised} message */
   hint: (message) => (message.answers === undefined ? heardAdvice(message) : heardBest(message)),
   analysis: heardAnalysis,
-  /** @param {any} message */
+  /** @param {Refused} message */
   refused(message) {
     if (message.of === "hello" && message.reason !== "unavailable") return turnedAway(message);
     if (message.of === "at") forgotten();
@@ -69,27 +69,27 @@ const HEARD = {
     const sentence = inWords(message.words) || message.sentence;
     update({ sent: false, waitsFor: null, notice: message.reason === "stale" ? null : { sentence, rule: message.rule } });
   },
-  /** @param {any} message */
+  /** @param {ChatLine} message */
   chat(message) {
     update({ chat: [...state.chat, message].slice(-200) });
     const heard = message.seat !== mySeat() && !state.settings.muted;
     byId("tab-chat").classList.toggle("fresh", byId("chat").hidden && heard);
     if (heard && Date.now() - message.at < 10_000) sound("chat");
   },
-  /** @param {any} of */
+  /** @param {Presence} of */
   presence({ connected, connections, spectators }) {
     joinedBy(game, connected);
     update({ presence: { connected, connections, spectators } });
   },
-  /** @param {any} of */
+  /** @param {Back} of */
   takeback({ seat, state: how }) {
     update({ takeback: how === "asked" ? seat : null, notice: how === "declined" && seat === mySeat() ? { sentence: t("backDeclined", { name: playerName(1 - seat) }) } : state.notice });
   },
-  /** @param {any} message */
+  /** @param {Another} message */
   rematch: (message) => tellRematch(message, keep),
 };
 
-/** Draws a position whose turn has come. @param {any} message */
+/** Draws a position whose turn has come. @param {Told} message */
 function present(message) {
   const again = !state.position && wantsReplay(message.view);
   const news = joined(state.news, message);
@@ -107,7 +107,7 @@ function present(message) {
   afterPosition();
 }
 
-/** @param {any} of */
+/** @param {Refused} of */
 function turnedAway({ reason, sentence }) {
   if (reason === "waiting") return waitingRoom(game, Boolean(invitation(game)));
   if (reason === "bad-token") {
@@ -168,7 +168,7 @@ function paid() {
   return true;
 }
 
-/** Answers by itself after a moment, and says so. @param {Decision} decision @param {any} of */
+/** Answers by itself after a moment, and says so. @param {Decision} decision @param {Taken} of */
 function takeBy(decision, { option, why, wait }) {
   const root = document.documentElement;
   root.classList.add("passing");

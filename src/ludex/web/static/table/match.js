@@ -27,7 +27,7 @@ export function scoreLine() {
 }
 
 /** What has been laid out to be exchanged: nothing where there is nothing. */
-/** @type {Record<string, any>} */
+/** @type {{game: string, side: string, parts: string[], cards: (SideCard & {aside: number})[], secret: string, changed: boolean}} */
 const table = { game: "", side: "", parts: [], cards: [], secret: "", changed: false };
 
 /** Shows the cards that may be exchanged before the next game. @param {HTMLElement} room where they are to stand */
@@ -41,7 +41,7 @@ export async function showSide(room) {
   }
 }
 
-/** @param {HTMLElement} room @param {Record<string, any>} found */
+/** @param {HTMLElement} room @param {Partial<typeof table>} found */
 function lay(room, found) {
   Object.assign(table, found, { changed: false });
   room.append(h("h3", {}, t("match.side")), h("p", { class: "lx-quiet" }, t("match.sideWords")), h("div", { class: "siding", data: { testid: "siding" } }));
@@ -50,20 +50,20 @@ function lay(room, found) {
 
 /** @param {HTMLElement} root */
 function render(root) {
-  const columns = [...table.parts.map((/** @type {string} */ part) => column(root, part, (card) => card.part === part && card.in, "in", "aside")), column(root, table.side, (card) => card.aside, "aside", "in")];
+  const columns = [...table.parts.map((part) => column(root, part, (card) => card.part === part && card.in, "in", "aside")), column(root, table.side, (card) => card.aside, "aside", "in")];
   const at = focused()?.dataset?.moves;
   root.replaceChildren(...columns);
   if (at) root.querySelector(`[data-moves="${CSS.escape(at)}"]`)?.focus({ preventScroll: true });
 }
 
-/** @param {HTMLElement} root @param {string} part @param {(card: any) => any} there @param {string} from @param {string} to */
+/** @param {HTMLElement} root @param {string} part @param {(card: SideCard) => unknown} there @param {"in"|"aside"} from @param {"in"|"aside"} to */
 function column(root, part, there, from, to) {
   const cards = table.cards.filter(there);
-  const size = cards.reduce((/** @type {number} */ sum, /** @type {any} */ card) => sum + card[from], 0);
-  return h("section", { data: { part } }, h("h4", {}, `${pageWord(`part.${part}`)} (${size})`), h("ul", {}, ...cards.map((/** @type {any} */ card) => row(root, card, from, to))), !cards.length && h("p", { class: "lx-faint" }, "–"));
+  const size = cards.reduce((sum, card) => sum + card[from], 0);
+  return h("section", { data: { part } }, h("h4", {}, `${pageWord(`part.${part}`)} (${size})`), h("ul", {}, ...cards.map((card) => row(root, card, from, to))), !cards.length && h("p", { class: "lx-faint" }, "–"));
 }
 
-/** @param {HTMLElement} root @param {any} card @param {string} from @param {string} to */
+/** @param {HTMLElement} root @param {SideCard & {aside: number}} card @param {"in"|"aside"} from @param {"in"|"aside"} to */
 function row(root, card, from, to) {
   const move = () => {
     card[from] -= 1;
@@ -78,6 +78,7 @@ function row(root, card, from, to) {
 /** Hands in what was exchanged: what is wrong with it, or nothing. */
 export async function handIn() {
   if (!table.changed || table.game !== state.welcome.game) return "";
+  /** @type {Record<string, Record<string, number>>} */
   const deck = Object.fromEntries([...table.parts, table.side].map((part) => [part, {}]));
   for (const card of table.cards) {
     if (card.in) deck[card.part][card.name] = card.in;

@@ -11,14 +11,14 @@ import { firstLanguage, pageWord, playing, relabel, said, speak, t } from "./wor
 const NEAR = 0;
 const POINTS = "points";
 
-/** The element of a zone of one's own half, or null where it is not drawn. @param {any} at */
+/** The element of a zone of one's own half, or null where it is not drawn. @param {string} at */
 function elementOf(at) {
   const board = byId("board");
   const found = at === POINTS ? board.querySelector(".half.near .gauges") : board.querySelector(`[data-zone="${CSS.escape(at)}"][data-seat="${NEAR}"]`);
   return found?.checkVisibility() ? found : null;
 }
 
-/** Puts a number at each zone that is drawn. @param {any[]} zones */
+/** Puts a number at each zone that is drawn. @param {ZoneExplained[]} zones */
 function renderMarks(zones) {
   const whole = byId("table").getBoundingClientRect();
   const marks = zones.map(({ at }, n) => {
@@ -31,7 +31,7 @@ function renderMarks(zones) {
   byId("marks").replaceChildren(...marks.filter((mark) => mark !== null));
 }
 
-/** Shows which zone a line, or a number, is about. @param {any} at */
+/** Shows which zone a line, or a number, is about. @param {string|null} at */
 function point(at) {
   for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
   if (!at) return;
@@ -39,17 +39,17 @@ function point(at) {
   for (const element of document.querySelectorAll(`[data-at="${CSS.escape(at)}"]`)) element.classList.add("pointed");
 }
 
-/** @param {any} of */
+/** @param {MatExplained} of */
 function renderZones({ zones, playmat }) {
-  /** @param {any} at */
+  /** @param {string} at */
   const named = (at) => (at === POINTS ? t("mat.points") : said("zone", playmat.zones.find((/** @type {Spread} */ { zone }) => zone === at)?.label ?? at));
-  /** @param {any} of */
+  /** @param {ZoneExplained} of */
   const line = ({ at, rule, says }) =>
     h("li", { tabindex: "0", data: { at, testid: "zone-line" } }, h("div", {}, h("b", {}, named(at)), " ", chip(rule)), h("p", {}, inWords(says)));
   byId("zones").replaceChildren(...zones.map(line));
 }
 
-/** @param {any} found */
+/** @param {MatExplained & {view: View}} found */
 function render(found) {
   const title = t("mat.title", { game: pageWord(`game.${found.game}`) });
   relabel(document);
@@ -65,7 +65,7 @@ function render(found) {
   renderMarks(found.zones);
 }
 
-/** @param {any} found */
+/** @param {MatExplained} found */
 function listen(found) {
   /** @param {any} of */
   const over = ({ target }) => point(target.closest?.("[data-at]")?.dataset.at ?? zoneAt(target, found));
@@ -75,11 +75,11 @@ function listen(found) {
   new ResizeObserver(() => requestAnimationFrame(() => renderMarks(found.zones))).observe(byId("board"));
 }
 
-/** @param {any} target @param {any} of */
+/** @param {HTMLElement} target @param {MatExplained} of */
 function zoneAt(target, { zones }) {
   const zone = target.closest?.("[data-zone]");
   const at = zone?.dataset.seat === String(NEAR) ? zone.dataset.zone : target.closest?.(".half.near .gauges") ? POINTS : null;
-  return zones.some((/** @type {any} */ each) => each.at === at) ? at : null;
+  return zones.some((each) => each.at === at) ? at ?? null : null;
 }
 
 async function start() {

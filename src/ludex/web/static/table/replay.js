@@ -13,7 +13,7 @@ const LAST = "M18 5v14M5 5l10 7-10 7z";
 const PACE = 900;
 
 /** `seat`: through whose eyes a game that is over is looked at; null: one's own, or a spectator's. */
-/** @type {Record<string, any>} */
+/** @type {{open: boolean, wanted: number|null, waiting: boolean, playing: ReturnType<typeof setInterval>|0, seat: number|null}} */
 const replay = { open: false, wanted: null, waiting: false, playing: 0, seat: null };
 
 /** How many answers led to the newest position. */
@@ -29,7 +29,7 @@ export function goTo(answers) {
   replay.waiting = send({ type: "at", answers: wanted, ...(replay.seat === null ? {} : { seat: replay.seat }) });
 }
 
-/** The server's answer; while one drags the slider, only the newest wish is asked for. @param {any} message */
+/** The server's answer; while one drags the slider, only the newest wish is asked for. @param {Past} message */
 export function arrived(message) {
   replay.waiting = false;
   const { wanted } = replay;
@@ -60,7 +60,7 @@ export function openReplay(from = null) {
 
 export const replaying = () => replay.open;
 
-/** Who comes to a game that is over, and did not play it, or asks for its replay, sees it from its beginning. @param {any} of */
+/** Who comes to a game that is over, and did not play it, or asks for its replay, sees it from its beginning. @param {View} of */
 export function wantsReplay({ result }) {
   return Boolean(result) && (mySeat() === null || cameToReplay());
 }
@@ -181,6 +181,6 @@ async function goOn(sheet, answers, at) {
   });
   const made = await answer.json();
   if (!answer.ok) return void (one(sheet, ".notice").textContent = made.error?.sentence ?? t("failed"));
-  keep(made.game, made.seats.find((/** @type {any} */ { seat }) => seat === at)?.token);
+  keep(made.game, made.seats.find((/** @type {SeatMade} */ { seat }) => seat === at)?.token);
   location.assign(`/table/${made.game}`);
 }

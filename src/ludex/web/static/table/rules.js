@@ -6,7 +6,7 @@ import { beside, h } from "./dom.js";
 const gists = new Map();
 const asked = new Map();
 
-/** Remembers a gist that came with a message. @param {string} rule @param {string} gist */
+/** Remembers a gist that came with a message. @param {string|undefined} rule @param {string} gist */
 export function learn(rule, gist) {
   if (rule && gist) gists.set(rule, gist);
 }

@@ -29,7 +29,7 @@ export function gameStops() {
   return { ...STOPS, ...(state.settings.passing?.[state.welcome?.playmat?.game ?? ""] ?? {}) };
 }
 
-/** Changes how one passes in the game that is played. @param {any} patch */
+/** Changes how one passes in the game that is played. @param {Partial<Stops>} patch */
 export function setStops(patch) {
   set({ passing: { ...state.settings.passing, [mat().game]: { ...gameStops(), ...patch } } });
 }
@@ -42,7 +42,7 @@ function read() {
   }
 }
 
-/** @param {any} patch */
+/** @param {Partial<Settings>} patch */
 export function set(patch) {
   const settings = { ...state.settings, ...patch };
   keepText(KEPT, JSON.stringify(settings));
@@ -50,7 +50,7 @@ export function set(patch) {
   wear(settings);
 }
 
-/** Puts the theme and the wish for stillness on the page, where the style sheets look. @param {any} of */
+/** Puts the theme and the wish for stillness on the page, where the style sheets look. @param {Settings} of */
 function wear({ theme, animations }) {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;

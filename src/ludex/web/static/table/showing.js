@@ -16,16 +16,16 @@ const LINES = 5;
 const BEHIND = 350;
 
 /** `present` draws a position; what waits; what goes on with the next. */
-/** @type {Record<string, any>} */
+/** @type {{present: ((message: Told) => void)|null, waiting: Told[], timer: ReturnType<typeof setTimeout>|0, held: boolean, paused: boolean, caption: ReturnType<typeof setTimeout>|0, banner: ReturnType<typeof setTimeout>|0}} */
 const show = { present: null, waiting: [], timer: 0, held: false, paused: false, caption: 0, banner: 0 };
 
-/** @param {(message: object) => void} present */
+/** @param {(message: Told) => void} present */
 export function showBy(present) {
   show.present = present;
   byId("deeds").addEventListener("click", goOn);
 }
 
-/** A position has come. @param {any} message */
+/** A position has come. @param {Told} message */
 export function arrive(message) {
   show.waiting.push(message);
   if (show.paused && state.position) return void update({ queued: show.waiting.length });
@@ -75,7 +75,7 @@ function next() {
   const message = show.waiting.shift();
   if (!message) return;
   const first = !state.position;
-  show.present(message);
+  show.present?.(message);
   const lines = first ? [] : deeds(message);
   announceTurn(message, first);
   caption(lines);
@@ -85,14 +85,14 @@ function next() {
   if (wait < Infinity) show.timer = setTimeout(goOn, wait);
 }
 
-/** What somebody else did or what happened by itself, as lines; one's own deeds are known. @param {any} of */
+/** What somebody else did or what happened by itself, as lines; one's own deeds are known. @param {Told} of */
 function deeds({ view, news }) {
   const mine = mySeat();
-  const told = news.filter((/** @type {Line} */ line, /** @type {number} */ at) => !line.quiet && !line.under && view.events[at]?.seat !== mine && view.events[at]?.kind !== "turn");
-  return told.map((/** @type {any} */ { sentence }) => sentence.replaceAll(/ \(c\d+\)/g, ""));
+  const told = news.filter((line, at) => !line.quiet && !line.under && view.events[at]?.seat !== mine && view.events[at]?.kind !== "turn");
+  return told.map(({ sentence }) => sentence.replaceAll(/ \(c\d+\)/g, ""));
 }
 
-/** How long this is shown before the next: not at all if one is asked, or only watches, or wants no waiting. @param {any} of @param {string[]} lines */
+/** How long this is shown before the next: not at all if one is asked, or only watches, or wants no waiting. @param {Told} of @param {string[]} lines */
 function pause({ view, clock }, lines) {
   const { speed } = state.settings;
   if (watching() && show.waiting.length) return BEHIND; // one has paused: what was missed is shown, too
@@ -116,9 +116,9 @@ function caption(lines) {
   show.caption = setTimeout(() => (root.hidden = !show.held), 4200);
 }
 
-/** A sign across the table when a turn begins. @param {any} of @param {boolean} first */
+/** A sign across the table when a turn begins. @param {Told} of @param {boolean} first */
 function announceTurn({ view }, first) {
-  const begun = view.events.findLast((/** @type {any} */ { kind }) => kind === "turn");
+  const begun = view.events.findLast(({ kind }) => kind === "turn");
   if (first || !begun || view.result || state.settings.speed === "none") return;
   const root = byId("banner");
   const mine = view.active === mySeat();

@@ -25,7 +25,7 @@ export function renderStack(root, view, playmat, { near }) {
   root.replaceChildren(...[part(zone ? said("zone", zone.label) : t("board.stack"), objects), part(t("board.pending"), waiting)].flat().filter(Boolean));
 }
 
-/** Lets what can be chosen be seen and reached: the stack goes to the other side, or folds up until it is looked at. @param {HTMLElement} stack @param {HTMLElement} root */
+/** Lets what can be chosen be seen and reached: the stack goes to the other side, or folds up until it is looked at. @param {HTMLElement|undefined} stack @param {HTMLElement} root */
 export function giveWay(stack, root) {
   if (!stack || stack.hidden) return;
   stack.classList.remove("left", "folded");

@@ -40,7 +40,7 @@ export const state = {
   notice: null,
   chat: [],
   presence: { connected: [false, false], connections: [0, 0], spectators: 0 },
-  settings: {},
+  settings: /** @type {any} */ ({}),
 };
 
 /** @type {Set<(changed: Partial<State>) => void>} */
