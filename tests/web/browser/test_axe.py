@@ -81,6 +81,14 @@ def alone(page: Page, site: Server) -> None:
     page.locator("#panel .lx-button:visible").first.wait_for()
 
 
+def past_games(page: Page, site: Server) -> None:
+    """A game that is played and one that was given up, each with how it stands."""
+    ended(page, site)
+    alone(page, site)
+    page.goto(f"{site.url}/history")
+    page.locator(".lp-outcome").nth(1).wait_for()
+
+
 def open_tables(page: Page, site: Server) -> None:
     """A table that is open to everybody, and a game that may be watched."""
     page.goto(f"{site.url}/?opponent=friend")
@@ -113,7 +121,7 @@ def replay(page: Page, site: Server) -> None:
     page.get_by_test_id("replay-next").click()
 
 
-MADE = (report, pool, alone, open_tables, ended, replay)
+MADE = (report, pool, alone, past_games, open_tables, ended, replay)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -121,7 +129,7 @@ MADE = (report, pool, alone, open_tables, ended, replay)
 def test_what_somebody_makes_is_clean(
     browser: Browser, site: Server, make: Callable[[Page, Server], None], theme: str
 ) -> None:
-    """A report, a pool of cards, goldfishing, open tables, the end of a game with its settings, its replay."""
+    """A report, a pool of cards, goldfishing, past games, open tables, the end of a game with its settings, its replay."""
     page = visitor(browser, site, theme)
     make(page, site)
     page.wait_for_timeout(500)
