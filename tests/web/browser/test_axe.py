@@ -129,7 +129,7 @@ MADE = (report, pool, alone, past_games, open_tables, ended, replay)
 def test_what_somebody_makes_is_clean(
     browser: Browser, site: Server, make: Callable[[Page, Server], None], theme: str
 ) -> None:
-    """A report, a pool of cards, goldfishing, past games, open tables, the end of a game with its settings, its replay."""
+    """A report, a pool, goldfishing, past games, open tables, the end of a game with its settings, its replay."""
     page = visitor(browser, site, theme)
     make(page, site)
     page.wait_for_timeout(500)
