@@ -26,10 +26,9 @@ NOT_HOME: dict[str, frozenset[str]] = {
     "sve": frozenset(),
     "fow": frozenset(
         {
-            "AbilityOf", "Alike", "AllBut", "AtOtherCost", "CannotAttack", "CannotBeBlocked", "CannotBeTargeted",
-            "CannotBlock", "ChooseWord", "ComesIn", "FixStats", "GainChosen", "GainWords", "Host", "LastingWhile",
-            "NoAbilities", "Not", "OwnedBy", "PayLife", "PayShift", "PayWills", "Prevent", "Target", "Targeting",
-            "Targets", "ToRulerSide", "TriggerEnter", "Wills",
+            "AbilityOf", "Alike", "AllBut", "AtOtherCost", "ComesIn", "Host", "LastingWhile", "Not", "OwnedBy",
+            "PayLife", "PayShift", "PayWills", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter",
+            "Wills",
         }
     ),
 }  # fmt: skip

@@ -158,19 +158,20 @@ def test_all_but_one_of_several():
 def test_numbers_become_others_printed_or_not():
     s = ChaseStage()
     s.do(ast.Give(ast.This(), (ast.StatChange(ast.Signed("+", ast.Number(100))),)))
-    s.do(ast.Give(ast.This(), (ast.FixStats(ast.Number(1000), original=True),)))
+    s.do(ast.Give(ast.This(), (nodes.FixStats(ast.Number(1000), original=True),)))
     assert (s.number(s.this, "attack"), s.number(s.this, "defense")) == (1100, 500)
-    s.do(ast.Give(ast.This(), (ast.FixStats(ast.Number(400), ast.Number(400)),)))
+    s.do(ast.Give(ast.This(), (nodes.FixStats(ast.Number(400), ast.Number(400)),)))
     assert (s.number(s.this, "attack"), s.number(s.this, "defense")) == (400, 400)
 
 
 @pytest.mark.rule("fow 10.19:1")
 def test_words_are_gained_or_become():
     s = ChaseStage()
-    s.do(ast.Give(ast.This(), (ast.GainWords("race", ("Elf",)), ast.GainWords("attribute", ("water",), replaces=True))))
+    elf, water = nodes.GainWords("race", ("Elf",)), nodes.GainWords("attribute", ("water",), replaces=True)
+    s.do(ast.Give(ast.This(), (elf, water)))
     chars = s.g.chars(s.this.id)
     assert chars.label("race") == {"Plain Race", "Elf"} and chars.label("attribute") == {"water"}
-    s.do(ast.Give(ast.This(), (ast.GainWords("type", ("wind magic stone",)),)))
+    s.do(ast.Give(ast.This(), (nodes.GainWords("type", ("wind magic stone",)),)))
     assert s.g.chars(s.this.id).types >= {"resonator", "wind magic stone"}
 
 
@@ -197,19 +198,19 @@ def test_numbers_are_swapped_as_they_are_by_then():
 
 def test_abilities_are_lost_and_with_it_what_could_be_gained():
     s = ChaseStage()
-    s.do(ast.Give(ast.This(), (ast.NoAbilities(),)), ast.Give(ast.This(), (ast.GainKeyword("Flying"),)))
+    s.do(ast.Give(ast.This(), (nodes.NoAbilities(),)), ast.Give(ast.This(), (ast.GainKeyword("Flying"),)))
     assert "Flying" in s.g.chars(s.this.id).keywords
-    s.do(ast.Give(ast.This(), (ast.NoAbilities(no_more=True),)), ast.Give(ast.This(), (ast.GainKeyword("Pierce"),)))
+    s.do(ast.Give(ast.This(), (nodes.NoAbilities(no_more=True),)), ast.Give(ast.This(), (ast.GainKeyword("Pierce"),)))
     assert not s.g.chars(s.this.id).keywords
 
 
 def test_what_is_chosen_is_spoken_of_and_remembered():
     s = ChaseStage()
     water, fire = s.put(1, "field", cost="{U}"), s.put(1, "field", cost="{R}")
-    s.do(ast.ChooseWord("attribute"), ast.Destroy(each("resonator", nodes.OfChosen("attribute"))))
+    s.do(nodes.ChooseWord("attribute"), ast.Destroy(each("resonator", nodes.OfChosen("attribute"))))
     s.answer("name water")
     assert (s.zone_of(water), s.zone_of(fire)) == ("graveyard", "field")
-    s.do(ast.Give(ast.This(), (ast.GainChosen("attribute"),)))
+    s.do(ast.Give(ast.This(), (nodes.GainChosen("attribute"),)))
     assert s.g.chars(s.this.id).label("attribute") == {"water"}, "remembered for this card"
 
 
@@ -253,7 +254,7 @@ def deal(s: ChaseStage, much: int) -> int:
 
 def shielded(**how: object) -> ChaseStage:
     s = ChaseStage()
-    s.do(ast.Lasting(ast.Prevent(ast.This(), **how), TURN))  # type: ignore[arg-type]
+    s.do(ast.Lasting(nodes.Prevent(ast.This(), **how), TURN))  # type: ignore[arg-type]
     return s
 
 
@@ -287,7 +288,7 @@ def test_the_first_damage_each_turn_is_prevented():
     assert (deal(s, 300), deal(s, 100)) == (0, 100)
     s = ChaseStage()
     deal(s, 100)
-    s.do(ast.Lasting(ast.Prevent(ast.This(), times="first each turn"), TURN))
+    s.do(ast.Lasting(nodes.Prevent(ast.This(), times="first each turn"), TURN))
     assert deal(s, 100) == 100, "it was not the first"
 
 

@@ -34,7 +34,7 @@ def holds(*statics: ast.Static) -> ChaseStage:
 @pytest.mark.rule("fow 8.3:3", "fow 9.9:4")
 def test_blocks_and_attacks_between_cards():
     flyers = each("resonator", ast.HasKeyword(("Flying",)))
-    s = holds(ast.CannotBlock(MINE, flyers), ast.CannotAttack(THEIRS, ast.This()))
+    s = holds(nodes.CannotBlock(MINE, flyers), nodes.CannotAttack(THEIRS, ast.This()))
     flyer, walker, mine = s.put(1, "field", "[Flying]"), s.put(1, "field"), s.put(0, "field")
     assert barred(s, "block", mine, value=flyer.ref) and not barred(s, "block", mine, value=walker.ref)
     assert barred(s, "attack", walker, value=s.this.ref) and not barred(s, "attack", walker, value=mine.ref)
@@ -44,7 +44,7 @@ def test_blocks_and_attacks_between_cards():
 def test_blocked_by_some_or_only_by_some():
     small = each("resonator", ast.HasStat("attack", "<=", ast.Number(300)))
     for small_may in (False, True):
-        s = holds(ast.CannotBeBlocked(THEIRS, only=small) if small_may else ast.CannotBeBlocked(THEIRS, by=small))
+        s = holds(nodes.CannotBeBlocked(THEIRS, only=small) if small_may else nodes.CannotBeBlocked(THEIRS, by=small))
         attacker, little, large = s.put(1, "field"), s.put(0, "field", attack=300), s.put(0, "field", attack=800)
         assert barred(s, "block", little, value=attacker.ref) is not small_may
         assert barred(s, "block", large, value=attacker.ref) is small_may
@@ -52,7 +52,7 @@ def test_blocked_by_some_or_only_by_some():
 
 @pytest.mark.rule("fow 9.3:2.4")
 def test_not_targeted_by_some():
-    s = holds(ast.CannotBeTargeted(ast.This(), each("ability", nodes.OfAttribute("darkness"))))
+    s = holds(nodes.CannotBeTargeted(ast.This(), each("ability", nodes.OfAttribute("darkness"))))
     dark, light = s.put(1, "field", cost="{B}"), s.put(1, "field", cost="{W}")
     by = {c: Source(c.id, c.incarnation, 1, Ability("x", AUTOMATIC), 0) for c in (dark, light)}
     assert not RULES.selectable(s.g, s.this.id, 1, by[dark]) and RULES.selectable(s.g, s.this.id, 1, by[light])
@@ -104,7 +104,7 @@ def test_a_base_ability_is_base_information():
 def test_counters_modify_last():
     s = ChaseStage()
     s.do(ast.PutCounters(ast.Number(2), "+100/+100", ast.This()))
-    s.do(ast.Give(ast.This(), (ast.FixStats(ast.Number(0), ast.Number(300)),)))
+    s.do(ast.Give(ast.This(), (nodes.FixStats(ast.Number(0), ast.Number(300)),)))
     assert (s.number(s.this, "attack"), s.number(s.this, "defense")) == (200, 500)
 
 
@@ -129,7 +129,7 @@ def tell(s: ChaseStage, kind: str, card: Card, to: str) -> None:
 def test_what_does_not_prevent_comes_first_and_is_the_dealers():
     s = ChaseStage()
     more = ast.DamageShift(MINE, True, "+", ast.Number(100))
-    s.do(*(ast.Lasting(static, TURN) for static in (ast.Prevent(ast.This(), amount=ast.Number(300)), more, more)))
+    s.do(*(ast.Lasting(static, TURN) for static in (nodes.Prevent(ast.This(), amount=ast.Number(300)), more, more)))
     foe = s.put(1, "field")
     s.perform(ast.Deal((ast.DamagePart(ast.Number(200), ast.Ref(1)),)), bind={1: (s.this.ref,)}, by=foe)
     assert s.asked == 1 and len(s.options) == 2, "the two that raise it, asked of who deals it"
@@ -171,7 +171,10 @@ def test_how_cards_come_in():
 @pytest.mark.parametrize(
     ("ability", "fault"),
     [
-        (ast.Passive((ast.Prevent(ast.This(), times="next"),)), "Prevent applies once and cannot be a passive ability"),
+        (
+            ast.Passive((nodes.Prevent(ast.This(), times="next"),)),
+            "Prevent applies once and cannot be a passive ability",
+        ),
         (
             ast.SpellAbility(ast.Sequence((ast.PayWills(None, any_number=True),))),
             "nothing says how any number of wills is paid",

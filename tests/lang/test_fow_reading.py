@@ -114,7 +114,7 @@ def test_an_addition_speaks_of_the_card_it_is_added_to():
 @pytest.mark.rule("fow 10.17")
 def test_prevention_is_a_standing_effect_that_may_wait():
     (lasting,) = steps("Prevent the next 300 damage that would be dealt to you this turn.")
-    prevent = a.Prevent(a.Leader(YOU, 1), amount=a.Number(300), times="next")
+    prevent = nodes.Prevent(a.Leader(YOU, 1), amount=a.Number(300), times="next")
     assert lasting == a.Lasting(prevent, a.Duration("end of turn"))
 
 

@@ -14,8 +14,8 @@ from ludex.lang.phrasebook import Phrase
 
 _SAID = "\0"
 """What the words of a text would say."""
-_ASKED_OF: dict[type, str] = {ast.Cannot: "act", ast.CannotDo: "act", ast.ChooseWord: "what", ast.PayWills: "wills"}
-"""Nodes whose own words alone decide, and the field by which they do."""
+ASKED_OF: dict[type, str] = {ast.Cannot: "act", ast.CannotDo: "act", ast.PayWills: "wills"}
+"""Nodes whose own words alone decide, and the field by which they do; a game adds its own."""
 
 
 def declined(phrase: Phrase, editions: Iterable[TextRuleset]) -> str:
@@ -34,7 +34,7 @@ def _faults(form: Form, rules: TextRuleset) -> Iterator[str]:
             yield f"the standing effect {form.cls.__name__} cannot be enacted"
     elif form.cls is ast.PhaseStarts:
         yield from _moment(form, rules)
-    elif form.cls in _ASKED_OF and _ASKED_OF[form.cls] not in {slot.field for slot in form.slots}:
+    elif form.cls in ASKED_OF and ASKED_OF[form.cls] not in {slot.field for slot in form.slots}:
         yield from ASKED[form.cls](_bare(form), rules)
 
 

@@ -36,7 +36,7 @@ CARDS: frozenset[Sort] = frozenset({"in play", "elsewhere"})
 """What every slot takes that says nothing else."""
 
 ABILITIES: set[Slot] = {
-    (ast.CannotBeTargeted, "by"), (ast.PayShift, "what"), (ast.Prevent, "source"), (ast.DealsDamage, "what"),
+    (ast.PayShift, "what"), (ast.DealsDamage, "what"),
     (ast.IsDiscarded, "by"),
 }  # fmt: skip
 """The slots that take abilities as well as cards, and spells with them."""
@@ -56,13 +56,13 @@ _VERBS: dict[type, tuple[str, str]] = {
 """Of what is or cannot be done, the one thing that is done with abilities."""
 
 PLAYERS: set[Slot] = {
-    (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.Prevent, "to"), (ast.Prevent, "source"),
+    (ast.DamagePart, "to"), (ast.DealDivided, "among"),
     (ast.NoDamage, "what"), (ast.DamageShift, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
     (ast.DealsDamage, "to"), (ast.Give, "to"),
     (ast.SetStat, "what"), (ast.IsState, "what"),
     (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
-    (ast.CanAttack, "target"), (ast.CannotAttack, "target"),
-    (ast.CannotBeTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),
+    (ast.CanAttack, "target"),
+    (ast.Targets, "what"), (ast.Targeting, "what"),
     (ast.ControllerOf, "card"), (ast.OwnerOf, "card"),
 }  # fmt: skip
 """The slots that take players, or the leaders that stand for them, as well as cards."""

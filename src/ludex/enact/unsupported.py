@@ -194,11 +194,6 @@ def _later_chosen(node: ast.Option | ast.Delayed, rules: TextRuleset) -> Iterato
         yield "which options were chosen earlier is not known here"
 
 
-def _choose_word(node: ast.ChooseWord, rules: TextRuleset) -> Iterator[str]:
-    if not rules.choosable(node.what):
-        yield f"{rules.id} has nothing to choose as {node.what}"
-
-
 def _tokens(node: ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.Transform, rules: TextRuleset) -> Iterator[str]:
     """Tokens have only a name to be made from."""
     if isinstance(node, ast.Transform):
@@ -252,7 +247,6 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Automatic: _automatic,
     ast.MustAttack: _must_attack,
     ast.PayWills: _pay_wills,
-    ast.ChooseWord: _choose_word,
     ast.Option: _later_chosen,
     ast.Delayed: _later_chosen,
     **dict.fromkeys((ast.Tokens, ast.TokenChoice, ast.TokenSet, ast.Transform), _tokens),

@@ -1,7 +1,7 @@
 """The words of all games: modules that give nodes their meaning, each by registering it (see `meanings`)."""
 
 from ludex.enact import abilities
-from ludex.enact.actions import flow, preventing
+from ludex.enact.actions import flow
 from ludex.enact.events import battles, deeds, movements
 from ludex.enact.nouns import phrases, players
 from ludex.enact.values import amounts, attributes, conditions, filters, information
@@ -19,5 +19,4 @@ __all__ = [
     "movements",
     "phrases",
     "players",
-    "preventing",
 ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.lasting import kept_bindings
@@ -96,16 +97,19 @@ def _settled(sc: Scene, gain: ast.Gain) -> ast.Gain:
     if isinstance(gain, ast.StatChange):
         return ast.StatChange(_signed(sc, gain.attack), _signed(sc, gain.defense))
     if isinstance(gain, ast.NumberChange):
-        return replace(gain, amount=_number(sc, gain.amount))
-    if isinstance(gain, ast.FixStats):
-        attack, defense = (None if much is None else _number(sc, much) for much in (gain.attack, gain.defense))
-        return replace(gain, attack=attack, defense=defense)
-    return gain
+        return replace(gain, amount=settled_number(sc, gain.amount))
+    own = SETTLED.get(type(gain))
+    return gain if own is None else own(sc, gain)
+
+
+SETTLED: dict[type, Callable[[Scene, Any], ast.Gain]] = {}
+"""Other gifts whose numbers are settled, and how; a game adds its own."""
 
 
 def _signed(sc: Scene, signed: ast.Signed | None) -> ast.Signed | None:
-    return None if signed is None else ast.Signed(signed.sign, _number(sc, signed.amount))
+    return None if signed is None else ast.Signed(signed.sign, settled_number(sc, signed.amount))
 
 
-def _number(sc: Scene, much: ast.Amount) -> ast.Number:
+def settled_number(sc: Scene, much: ast.Amount) -> ast.Number:
+    """An amount as the number that it is now."""
     return much if isinstance(much, ast.Number) else ast.Number(amount(sc, much))

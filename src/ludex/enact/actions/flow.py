@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions import (
-    becoming,
     course,
     damage,
     giving,
@@ -51,7 +50,6 @@ if TYPE_CHECKING:
 __all__ = ["FAMILIES", "ROWS", "Effect", "StepRow", "procedure"]
 
 FAMILIES = (
-    becoming,
     course,
     damage,
     giving,

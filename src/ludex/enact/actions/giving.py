@@ -13,9 +13,8 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import given
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.standing.statics import fixed_stats, stats_of
+from ludex.enact.standing.statics import stats_of
 from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source
-from ludex.enact.values.attributes import chosen_word
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects import changes
@@ -98,8 +97,6 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
         yield from _stats(sc, gain)
     elif isinstance(gain, ast.NumberChange):
         yield from _number(sc, gain, cid)
-    elif isinstance(gain, ast.FixStats | ast.GainWords | ast.GainChosen | ast.NoAbilities):
-        yield from _becoming(sc, gain)
     elif type(gain) in GIVEN:
         yield from GIVEN[type(gain)](sc, gain)
     elif isinstance(gain, ast.GainKeyword | ast.GainAbility):
@@ -113,40 +110,6 @@ def _stats(sc: Scene, gain: ast.StatChange) -> Changes:
         much = amount(sc, signed.amount)
         if much > 0:
             yield changes.ADD, stat, much if signed.sign == "+" else -much
-
-
-def _becoming(sc: Scene, gain: ast.FixStats | ast.GainWords | ast.GainChosen | ast.NoAbilities) -> Changes:
-    """What a card becomes (fow 10.19)."""
-    if isinstance(gain, ast.FixStats):
-        op = changes.PRINT if gain.original else changes.SET
-        for stat, fixed in fixed_stats(gain):
-            yield op, stat, max(0, amount(sc, fixed))
-    elif isinstance(gain, ast.NoAbilities):
-        yield changes.LOSE_ALL, changes.FOR_GOOD if gain.no_more else "", None
-    elif isinstance(gain, ast.GainWords):
-        yield from _words_given(gain.of, gain.words, gain.replaces)
-    else:
-        word = chosen_word(sc, gain.of)
-        if isinstance(word, str):
-            yield from _words_given(gain.of, (word,), gain.replaces)
-
-
-def _words_given(of: str, words: tuple[str, ...], replaces: bool) -> Changes:
-    """Races, attributes, types or names besides a card's own, or in place of them (fow 10.19:1)."""
-    if of in ("race", "attribute"):
-        if replaces:
-            yield changes.RELABEL, of, frozenset(words)
-            return
-        for word in words:
-            yield changes.LABEL, of, word
-    elif of == "name":
-        for word in words:
-            yield (changes.RENAME if replaces else changes.NAME), word, None
-    elif replaces:
-        yield changes.TYPES, "", frozenset(words)
-    else:
-        for word in words:
-            yield changes.ALSO_TYPE, word, None
 
 
 def _number(sc: Scene, gain: ast.NumberChange, cid: int) -> Changes:

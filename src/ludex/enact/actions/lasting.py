@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.enact.actions.durations import END_OF_TURN, duration
-from ludex.enact.actions.preventing import uses_of
 from ludex.enact.nouns import objects
 from ludex.enact.nouns.reach import standing
 from ludex.enact.playing.plan import is_target
@@ -33,7 +33,7 @@ def _lasting(g: Game, f: Frame, node: ast.Lasting) -> Signal | None:
         f.answer = ()
         return None
     static = about_targets(node.static)
-    uses = uses_of(sc, static) if applies_once(static) else -1
+    uses = USES.get(type(static), _one_use)(sc, static) if applies_once(static) else -1
     ability = lasting_ability(text_rules(g), static)
     made = Lasting(0, ability, speaker(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=uses)
     return text_rules(g).verbs.last(g, f, made, sc.source)
@@ -88,13 +88,24 @@ def lasts(g: Game, effect: Lasting) -> bool:
     return meanings.holds(standing(g, source), node.condition)
 
 
+ONCE: dict[type, Callable[[Any], bool]] = {
+    ast.Replace: lambda node: node.once,
+    ast.NoRefresh: lambda node: node.next_only,
+    ast.PayShift: lambda node: node.next_only,
+}
+"""Standing effects that may be over when they have applied; a game adds its own."""
+USES: dict[type, Callable[[Scene, Any], int]] = {}
+"""How often such an effect may apply, if not once; a game adds its own."""
+
+
 def applies_once(node: ast.Static) -> bool:
     """Whether a standing effect is over when it has applied: the next time, the next start phase."""
-    if isinstance(node, ast.Prevent):
-        return node.times == "next"
-    if isinstance(node, ast.Replace):
-        return node.once
-    return isinstance(node, ast.NoRefresh | ast.PayShift) and node.next_only
+    asked = ONCE.get(type(node))
+    return asked is not None and asked(node)
+
+
+def _one_use(sc: Scene, node: ast.Static) -> int:
+    return 1
 
 
 def _delayed(g: Game, f: Frame, node: ast.Delayed) -> Signal | None:

@@ -66,9 +66,10 @@ def _minds(static: Static, layer: frozenset[str]) -> bool:
 
 def _adds(static: Static) -> bool:
     """Whether an effect only adds to what is there."""
-    if not isinstance(static, TextStatic) or any(isinstance(n, _TAKING) for n in ast.walk(static.node)):
+    if not isinstance(static, TextStatic) or any(type(n) in TAKING for n in ast.walk(static.node)):
         return False
-    return not any(isinstance(n, ast.GainWords | ast.GainChosen) and n.replaces for n in ast.walk(static.node))
+    return not any(isinstance(n, ast.Gain) and getattr(n, "replaces", False) for n in ast.walk(static.node))
 
 
-_TAKING = (ast.FixStats, ast.LosesAll, ast.NoAbilities, ast.NumberIs)
+TAKING: set[type] = {ast.LosesAll, ast.NumberIs}
+"""What takes from cards, or puts something in place of what is there; a game adds its own."""

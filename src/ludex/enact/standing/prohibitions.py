@@ -229,7 +229,7 @@ class CardBan(Prohibition):
         if self._excepted(scene, event) or not meanings.stands(scene, self.condition):
             return None
         words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
-        return _obstacle(g, source, words, self.node.act)
+        return forbidden(g, source, words, self.node.act)
 
     def _excepted(self, scene: Scene, event: Event) -> bool:
         """Whether the other card is one for which alone it is allowed."""
@@ -317,7 +317,7 @@ class DeedBan(Prohibition):
             return None
         if not meanings.stands(scene, self.condition):
             return None
-        return _obstacle(g, source, f"this player cannot {self.node.act}")
+        return forbidden(g, source, f"this player cannot {self.node.act}")
 
     def _is_with_one(self, scene: Scene, act: str, event: Event) -> bool:
         """Whether it is done with one of those spoken of; to play something is to play a card unless abilities are."""
@@ -339,7 +339,7 @@ def text_of(g: Game, event: Event) -> Source:
     return Source(card.id, card.incarnation, doer(g, event), None, card.stamp)
 
 
-def _obstacle(g: Game, source: Source, words: str, act: str = "") -> Obstacle:
+def forbidden(g: Game, source: Source, words: str, act: str = "") -> Obstacle:
     """An effect forbids it; a book may have a rule for just this prohibition."""
     rule = g.rules.citations.get(f"cannot {act}") or g.rules.cite("prohibit")
     return Obstacle(rule, f"{words}: {g.rules.describe(g, source.card)} forbids it")
@@ -384,52 +384,12 @@ class PairBan(Prohibition):
             return None
         if not meanings.stands(scene, self.condition):
             return None
-        return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot {self.words}")
-
-
-def _not_blocked(node: ast.CannotBeBlocked, condition: ast.Condition | None) -> Prohibition:
-    """Not by cards of a group, or only by those."""
-    other = (subject, node.by, False) if node.only is None else (subject, node.only, True)
-    return PairBan(BLOCK, (target, node.what), other, condition, "be blocked by that")
-
-
-def _not_block(node: ast.CannotBlock, condition: ast.Condition | None) -> Prohibition:
-    return PairBan(BLOCK, (subject, node.what), (target, node.attackers, False), condition, "block that")
-
-
-def _not_attack(node: ast.CannotAttack, condition: ast.Condition | None) -> Prohibition:
-    return PairBan(ATTACK, (subject, node.what), (target, node.target, False), condition, "attack that")
-
-
-class AimBan(Prohibition):
-    """Cards cannot be targeted by spells or abilities of a group (fow 9.3:2.4)."""
-
-    __slots__ = ("node", "condition")
-
-    def __init__(self, node: ast.CannotBeTargeted, condition: ast.Condition | None) -> None:
-        super().__init__((SELECT,))
-        self.node: ast.CannotBeTargeted = node
-        self.condition: ast.Condition | None = condition
-
-    def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
-        ref = subject(g, event)
-        if ref is None or event.source is None:
-            return None
-        scene = standing(g, source, event)
-        if not covers(scene, self.node.what, ref) or not noun(self.node.by).is_by(scene, event.source):
-            return None
-        if not meanings.stands(scene, self.condition):
-            return None
-        return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot be targeted by that")
+        return forbidden(g, source, f"{g.rules.describe(g, ref.id)} cannot {self.words}")
 
 
 PROHIBITIONS: dict[type, Callable[..., Prohibition]] = {
     ast.Cannot: CardBan,
     ast.CannotDo: DeedBan,
-    ast.CannotBeTargeted: AimBan,
-    ast.CannotBeBlocked: _not_blocked,
-    ast.CannotBlock: _not_block,
-    ast.CannotAttack: _not_attack,
 }
 
 

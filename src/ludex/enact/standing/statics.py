@@ -21,10 +21,9 @@ from ludex.enact.scenes.making import given
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.dependence import around, looks
-from ludex.enact.values.attributes import chosen_word
 from ludex.kernel.abilities import Static
 from ludex.kernel.effects.changes import ABILITY, BASE, FIXED, INFORMATION, NUMBER
-from ludex.kernel.effects.facts import ABILITIES, LABELS, LOSSES, NAMES, TYPES, Facts, number
+from ludex.kernel.effects.facts import ABILITIES, LABELS, LOSSES, NAMES, Facts, number
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ class Part(NamedTuple):
 STEADY: set[type] = {
     ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.AlsoNamed, ast.AlsoTrait,
     ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfKind,
-    ast.IsNamed, ast.Place, ast.Player, ast.NumberChange, ast.Host, ast.GainWords, ast.YouControl,
+    ast.IsNamed, ast.Place, ast.Player, ast.NumberChange, ast.Host, ast.YouControl,
     ast.HasKeyword, ast.LosesAll, ast.GainAbility,
 }  # fmt: skip
 
@@ -202,12 +201,12 @@ def _shift(key: str, signed: ast.Signed | ast.NumberChange) -> Apply:
                 draft.numbers[key] = lent
         # A negative amount is never the opposite (sve 1.3.2.2, rulings fow-5.5-R58, fow-5.01-R51, fow-2.0-R55).
         by = max(0, factor * amount(scene, much))
-        draft.add_number(key, _bent(scene, card, sign * by))
+        draft.add_number(key, bent(scene, card, sign * by))
 
     return apply
 
 
-def _bent(scene: Scene, card: int, by: int) -> int:
+def bent(scene: Scene, card: int, by: int) -> int:
     """What a number really goes up or down by, where effects change that."""
     g = scene.g
     return text_rules(g).bent(g, card, by) if g.index().permissions else by
@@ -243,83 +242,6 @@ def labelled(name: str) -> Part:
     return Part(INFORMATION, LABELS, apply)
 
 
-def _fixed(gain: ast.Gain) -> tuple[Part, ...]:
-    """ATK and DEF become numbers (fow 10.19:2); if the printed ones do, before everything that changes them."""
-    assert isinstance(gain, ast.FixStats)
-    layer = BASE if gain.original else FIXED
-    return tuple(Part(layer, number(key), _set(key, much)) for key, much in fixed_stats(gain))
-
-
-def fixed_stats(gain: ast.FixStats) -> tuple[tuple[str, ast.Amount], ...]:
-    """The numbers that are fixed, by their names."""
-    named = (("attack", gain.attack), ("defense", gain.defense))
-    return tuple((key, much) for key, much in named if much is not None)
-
-
-def _set(key: str, much: ast.Amount) -> Apply:
-    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        fixed, source = factor * amount(scene, much), scene.source
-        if key in draft.numbers and (source.card != card or source.lasting >= 0):
-            was = draft.numbers[key]
-            fixed = was + _bent(scene, card, fixed - was)
-        draft.set_number(key, fixed)
-
-    return apply
-
-
-def _words(gain: ast.Gain) -> tuple[Part, ...]:
-    """Races, attributes, types or names besides a card's own, or in place of them (fow 10.19:1): those are lost then
-    (fow 9.9:6)."""
-    assert isinstance(gain, ast.GainWords)
-    of, words, replaces = gain.of, gain.words, gain.replaces
-
-    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        _name(draft, of, words, replaces)
-
-    return (Part(INFORMATION, _sort(of), apply),)
-
-
-def _chosen(gain: ast.Gain) -> tuple[Part, ...]:
-    """What was chosen, besides a card's own or in place of it; nothing if nothing was."""
-    assert isinstance(gain, ast.GainChosen)
-    of, replaces = gain.of, gain.replaces
-
-    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        word = chosen_word(scene, of)
-        if isinstance(word, str):
-            _name(draft, of, (word,), replaces)
-
-    return (Part(INFORMATION, _sort(of), apply),)
-
-
-def _sort(of: str) -> Facts:
-    """What words of a kind touch."""
-    return LABELS if of in ("race", "attribute") else NAMES if of == "name" else TYPES
-
-
-def _name(draft: Draft, of: str, words: tuple[str, ...], replaces: bool) -> None:
-    if of in ("race", "attribute"):
-        own = frozenset() if replaces else draft.label(of)
-        draft.labels = {**draft.labels, of: own | frozenset(words)}
-    elif of == "name":
-        draft.names = words if replaces else (*draft.names, *[w for w in words if w not in draft.names])
-    else:
-        draft.types = frozenset(words) if replaces else draft.types | frozenset(words)
-
-
-def _no_abilities(gain: ast.Gain) -> tuple[Part, ...]:
-    """All abilities are lost; with `no_more` none can be gained either."""
-    assert isinstance(gain, ast.NoAbilities)
-    if not gain.no_more:
-        return _loses(ast.LosesAll(ast.This()))
-
-    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        draft.strip((), printed=True)
-        draft.bar(())
-
-    return (Part(ABILITY, ABILITIES | LOSSES, apply),)
-
-
 def _if(gain: ast.Gain) -> tuple[Part, ...]:
     """Given only under a condition, which may speak of the card itself."""
     assert isinstance(gain, ast.GainIf)
@@ -340,10 +262,6 @@ GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
     ast.GainKeyword: _ability,
     ast.GainAbility: _ability,
     ast.GainIf: _if,
-    ast.FixStats: _fixed,
-    ast.GainWords: _words,
-    ast.GainChosen: _chosen,
-    ast.NoAbilities: _no_abilities,
 }
 
 
@@ -352,7 +270,7 @@ def _has(node: ast.HasGains) -> tuple[Part, ...]:
     return tuple(part for gain in node.gains for part in gain_parts(gain))
 
 
-def _loses(node: ast.LosesAll) -> tuple[Part, ...]:
+def loses(node: ast.LosesAll) -> tuple[Part, ...]:
     """No abilities, or not these keywords, except what is given later (sve 5.31.2.1, 10.9.1.6)."""
     names = node.names
 
@@ -397,7 +315,7 @@ def _number_is(node: ast.NumberIs) -> tuple[Part, ...]:
 
 STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {
     ast.HasGains: _has,
-    ast.LosesAll: _loses,
+    ast.LosesAll: loses,
     ast.AlsoNamed: _named,
     ast.AlsoTrait: _also_trait,
     ast.NumberIs: _number_is,
@@ -420,5 +338,5 @@ def is_base(node: ast.Static, condition: ast.Condition | None) -> bool:
     if condition is not None or not isinstance(getattr(node, "what", None), ast.This):
         return False
     if isinstance(node, ast.HasGains):
-        return all(isinstance(gain, ast.GainWords | ast.FixStats) for gain in node.gains)
+        return all(isinstance(gain, ast.BaseGain) for gain in node.gains)
     return isinstance(node, ast.NumberIs)

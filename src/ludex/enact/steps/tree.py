@@ -102,6 +102,6 @@ def wants_x(node: object) -> bool:
         return False
     if isinstance(node, ast.Wills) and "X" in node.symbols:
         return True
-    if isinstance(node, ast.Sequence) and any(isinstance(s, ast.ChooseWord) and s.what == "number" for s in node.steps):
+    if isinstance(node, ast.Sequence) and any(isinstance(s, ast.WordChoice) and s.what == "number" for s in node.steps):
         return False  # the number is chosen when it comes up
     return any(wants_x(child) for child in ast.children(node))

@@ -79,6 +79,13 @@ class Action(Step):
     __slots__ = ()
 
 
+class WordChoice(Action):
+    """An action by which a player chooses a word or a number that the text goes on to speak of."""
+
+    __slots__ = ()
+    what: str
+
+
 class Trade(Action):
     """An action by which two things take each other's place: what its words speak of was named before it."""
 
@@ -204,5 +211,11 @@ class Object(Node):
 
 class Gain(Node):
     """What a card is given: numbers, keywords, abilities."""
+
+    __slots__ = ()
+
+
+class BaseGain(Gain):
+    """What a card becomes, which is base information where it says so of itself."""
 
     __slots__ = ()

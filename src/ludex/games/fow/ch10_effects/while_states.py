@@ -11,6 +11,7 @@ from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import lasting_ability
 from ludex.enact.scenes.scene import Bindings, Scene
 from ludex.enact.values.body import Body
+from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.abilities import SPELL
 from ludex.kernel.cards import CardRef
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 HELD = "held"  # binding: the state held when the ability was played, and is watched since
 PLAYED = "played"
 # Something that holds as long as the state does, and changes nothing.
-NOTHING = ast.HasGains(ast.This(), (ast.GainWords("race", ()),))
+NOTHING = ast.HasGains(ast.This(), (nodes.GainWords("race", ()),))
 
 
 def watch(g: Game, source: Source, bind: Bindings, event: Event | None) -> list[Event]:

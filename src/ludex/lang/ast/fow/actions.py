@@ -8,20 +8,10 @@ from ludex.lang.ast.kinds import Action, Step
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.fow.words import ChosenWord
     from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.kinds import Condition, Object, Static
     from ludex.lang.ast.objects import Some
     from ludex.lang.ast.players import PlayerNode
-
-
-@node
-class ChooseWord(Action):
-    """Choose an attribute, a race, a name or a number; `at_random`: not by a player. `OfChosen`, `ChosenNumber` and
-    `GainChosen` speak of it."""
-
-    what: ChosenWord
-    at_random: bool = False
 
 
 @node

@@ -1,5 +1,29 @@
 """What the nodes of Force of Will mean: modules that register it (docs/decisions/0023)."""
 
-from ludex.games.fow.text.meaning import abilities, asking, becoming, chase, describing, happenings, wills
+from ludex.games.fow.text.meaning import (
+    abilities,
+    asking,
+    bans,
+    becoming,
+    chase,
+    describing,
+    gains,
+    happenings,
+    preventing,
+    wills,
+    words,
+)
 
-__all__ = ["abilities", "asking", "becoming", "chase", "describing", "happenings", "wills"]
+__all__ = [
+    "abilities",
+    "asking",
+    "bans",
+    "becoming",
+    "chase",
+    "describing",
+    "gains",
+    "happenings",
+    "preventing",
+    "wills",
+    "words",
+]

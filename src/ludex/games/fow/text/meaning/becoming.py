@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.becoming import made
+from ludex.enact.actions.durations import duration
 from ludex.enact.actions.finding import FIND, cards, found, whole
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.last_known import original, seen_by
 from ludex.enact.sorts import in_play_only
 from ludex.enact.steps.effect import ROWS, scene, source
 from ludex.games.fow.text import nodes
+from ludex.kernel.cards import CardRef
 from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
+    from ludex.lang import ast
+
+
+def made(sc: Scene, op: str, key: str, value: object, until: ast.Duration | None, cid: int) -> Change:
+    """The change that a text makes to a card."""
+    origin = CardRef(sc.source.card, sc.source.incarnation)
+    return Change(0, op, key, value, duration(sc, until, cid), origin, sc.you)
 
 
 def _swap(g: Game, f: Frame, node: nodes.SwapStats) -> Signal | None:

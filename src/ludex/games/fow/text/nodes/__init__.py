@@ -21,6 +21,7 @@ from ludex.games.fow.text.nodes.actions import (
     CallStone,
     Cancel,
     ChangeTarget,
+    ChooseWord,
     CopyOf,
     Duel,
     GainLife,
@@ -38,16 +39,9 @@ from ludex.games.fow.text.nodes.actions import (
     TurnFuture,
     Unless,
 )
-from ludex.games.fow.text.nodes.amounts import (
-    DamageOn,
-    LifeOf,
-    PaidLife,
-    PerHundred,
-)
-from ludex.games.fow.text.nodes.conditions import (
-    DoneThisWay,
-    WasAwakened,
-)
+from ludex.games.fow.text.nodes.amounts import DamageOn, LifeOf, PaidLife, PerHundred
+from ludex.games.fow.text.nodes.becoming import FixStats, GainChosen, GainWords, NoAbilities
+from ludex.games.fow.text.nodes.conditions import DoneThisWay, WasAwakened
 from ludex.games.fow.text.nodes.describing import (
     AddedTo,
     Altered,
@@ -59,9 +53,7 @@ from ludex.games.fow.text.nodes.describing import (
     OtherThan,
     PrintedPair,
 )
-from ludex.games.fow.text.nodes.entering import (
-    Enters,
-)
+from ludex.games.fow.text.nodes.entering import Enters
 from ludex.games.fow.text.nodes.happenings import (
     Awakens,
     BattleOver,
@@ -86,6 +78,10 @@ from ludex.games.fow.text.nodes.rules import (
     BlockWithoutRest,
     CanAttackAtOnce,
     CanBlock,
+    CannotAttack,
+    CannotBeBlocked,
+    CannotBeTargeted,
+    CannotBlock,
     CannotChase,
     Controls,
     FightFor,
@@ -95,6 +91,7 @@ from ludex.games.fow.text.nodes.rules import (
     PayAnyWill,
     PlayAsInstant,
     PlaysRevealed,
+    Prevent,
     SpendAs,
     StatShift,
 )
@@ -118,9 +115,14 @@ __all__ = [
     "CanAttackAtOnce",
     "CanBlock",
     "Cancel",
+    "CannotAttack",
+    "CannotBeBlocked",
+    "CannotBeTargeted",
+    "CannotBlock",
     "CannotChase",
     "ChangeTarget",
     "Chases",
+    "ChooseWord",
     "Controls",
     "CopyOf",
     "DamageOn",
@@ -131,7 +133,10 @@ __all__ = [
     "Evolution",
     "FallsInBattle",
     "FightFor",
+    "FixStats",
+    "GainChosen",
     "GainLife",
+    "GainWords",
     "GameBegins",
     "HasAbility",
     "HasAddition",
@@ -151,6 +156,7 @@ __all__ = [
     "MayStayRested",
     "MustBlock",
     "Named",
+    "NoAbilities",
     "OfAttribute",
     "OfChosen",
     "OtherThan",
@@ -161,6 +167,7 @@ __all__ = [
     "PlayAsInstant",
     "PlayOnly",
     "PlaysRevealed",
+    "Prevent",
     "PrintedPair",
     "Produce",
     "ProduceAs",

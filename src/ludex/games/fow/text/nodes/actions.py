@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.lang.ast import Action, Node, Step
+from ludex.lang.ast import Action, Node, Step, WordChoice
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import AbilityWord, Amount, Costs, Duration, Object, PlayerNode, Sequence, Wills
+    from ludex.lang.ast import AbilityWord, Amount, ChosenWord, Costs, Duration, Object, PlayerNode, Sequence, Wills
 
 SAVED_IN = "ludex.lang.ast.fow.actions"
 
@@ -179,3 +179,12 @@ class Unless(Step):
     effect: Sequence
     costs: Costs
     player: PlayerNode
+
+
+@node
+class ChooseWord(WordChoice):
+    """Choose an attribute, a race, a name or a number; `at_random`: not by a player. `OfChosen`, `ChosenNumber` and
+    `GainChosen` speak of it."""
+
+    what: ChosenWord
+    at_random: bool = False

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ludex.lang.ast import Permission
+from ludex.lang.ast.kinds import Static
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import Costs, Object, PlayerNode, Zone
+    from ludex.lang.ast import Amount, Costs, DamageKind, Object, PlayerNode, Zone
 
 SAVED_IN = "ludex.lang.ast.fow.statics"
 
@@ -135,3 +136,51 @@ class StatShift(Permission):
     what: Object
     lowering: bool
     factor: int
+
+
+@node
+class CannotAttack(Static):
+    """Cards cannot attack a target of a group: `this card cannot be attacked by Elves`, `cannot attack players`."""
+
+    what: Object
+    target: Object
+
+
+@node
+class CannotBeBlocked(Static):
+    """An attacker cannot be blocked by cards of a group (`by`), or only by cards of a group (`only`)."""
+
+    what: Object
+    by: Object | None = None
+    only: Object | None = None
+
+
+@node
+class CannotBeTargeted(Static):
+    """Cards cannot be targeted by spells or abilities of a group: `by darkness spells`. Spells and abilities of all
+    sorts are `Cannot(..., "be selected")`, all of an opponent's `"be selected by opponents"`."""
+
+    what: Object
+    by: Object
+
+
+@node
+class CannotBlock(Static):
+    """Cards cannot block attackers of a group."""
+
+    what: Object
+    attackers: Object
+
+
+@node
+class Prevent(Static):
+    """Prevent damage (fow 10.17): all of it, or an amount. `to`: what would be dealt it; `source`: what would deal it;
+    `times`: all that comes, only the next damage, or the first each turn. Without a duration `next` waits for it.
+    `both_ways`: what `to` names, and also what it would deal."""
+
+    to: Object | None = None
+    source: Object | None = None
+    amount: Amount | None = None
+    kind: DamageKind = "any"
+    times: Literal["all", "next", "first each turn"] = "all"
+    both_ways: bool = False

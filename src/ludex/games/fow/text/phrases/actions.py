@@ -279,9 +279,9 @@ def _chasing(g: Grammar) -> None:
     g.phrase(nodes.ChangeTarget, "*change a target of <what> to another")
     g.phrase(a.PlayCard, "*play <what> without paying (its|their) cost", cost=a.Number(0))
     for word in ("attribute", "race", "name", "number"):
-        g.phrase(a.ChooseWord, f"*choose a {word}", what=word)
-        g.phrase(a.ChooseWord, f"*choose a {word} at random", what=word, at_random=True)
-    g.phrase(a.ChooseWord, "*name a card", "*choose a card name", what="name")
+        g.phrase(nodes.ChooseWord, f"*choose a {word}", what=word)
+        g.phrase(nodes.ChooseWord, f"*choose a {word} at random", what=word, at_random=True)
+    g.phrase(nodes.ChooseWord, "*name a card", "*choose a card name", what="name")
 
 
 def _counters(g: Grammar) -> None:

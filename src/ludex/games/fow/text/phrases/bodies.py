@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -101,14 +102,14 @@ def _own(original: bool) -> tuple[str, ...]:
     return ("printed", "ATK", "and", "printed", "DEF") if original else ("ATK", "and", "DEF")
 
 
-def _body(of: Any, original: bool, form: int) -> a.FixStats:
+def _body(of: Any, original: bool, form: int) -> nodes.FixStats:
     attack, defense = a.StatOf("attack", of, original), a.StatOf("defense", _again(of), original)
-    return a.FixStats(attack, defense, form=form)
+    return nodes.FixStats(attack, defense, form=form)
 
 
 def _write_body(renderer: Renderer, value: Any) -> list[str] | None:
     fixed = value[0]
-    if len(value) != 1 or not isinstance(fixed, a.FixStats) or fixed.original:
+    if len(value) != 1 or not isinstance(fixed, nodes.FixStats) or fixed.original:
         return None
     first, second = fixed.attack, fixed.defense
     if not isinstance(first, a.StatOf) or not isinstance(second, a.StatOf) or first.original != second.original:

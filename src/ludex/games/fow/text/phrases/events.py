@@ -174,7 +174,7 @@ def _doing(g: Grammar) -> None:
             g.phrase(nodes.IsTargeted, f"<what:#> {becomes}{word} {by}", guard=is_narrow)
 
 
-def is_narrow(node: nodes.IsTargeted | a.CannotBeTargeted) -> bool:
+def is_narrow(node: nodes.IsTargeted | nodes.CannotBeTargeted) -> bool:
     """Whether only some spells or abilities are meant, not simply all, or all of an opponent's."""
     group = node.by.group if isinstance(node.by, a.Some) else None
     if not isinstance(group, a.Groups) or {o.noun for o in group.options} != {a.Kind("spell"), a.Kind("ability")}:

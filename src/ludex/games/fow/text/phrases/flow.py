@@ -128,4 +128,4 @@ def _is_waiting(node: a.Lasting) -> bool:
         return isinstance(static.what, a.This | a.Ref)
     if isinstance(static, a.NoRefresh):
         return static.next_only
-    return not isinstance(static, a.Prevent) or static.times == "next"
+    return not isinstance(static, nodes.Prevent) or static.times == "next"

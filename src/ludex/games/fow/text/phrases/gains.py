@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -43,7 +44,7 @@ def register(g: Grammar) -> None:
     g.union("GivenAbility", "CardAbility")
     g.phrase(a.GainOne, "<options:GainKeyword|2>", "<options:StatChange|2>")
     _words(g)
-    g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="fixed")
+    g.phrase(nodes.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="fixed")
     for mode in ("", "ahead"):
         for until, lines in _DURATIONS.items():
             g.phrase(a.Duration, *lines, until=until, mode=mode)
@@ -65,42 +66,44 @@ def _words(g: Grammar) -> None:
     """Races, attributes and types (fow 10.19:1)."""
     for own in ("own", "other"):
         g.phrase(
-            a.GainWords,
+            nodes.GainWords,
             f"<words:RaceWord&> in addition to (its|their) {own} (race|races)",
             f"the <words:RaceWord&> (race|races) in addition to (its|their) {own} (race|races)",
             "the <words:RaceWord&> (race|races)",
             of="race",
         )
         g.phrase(
-            a.GainWords, f"<words:Attribute&> in addition to (its|their) {own} (attribute|attributes)", of="attribute"
+            nodes.GainWords,
+            f"<words:Attribute&> in addition to (its|their) {own} (attribute|attributes)",
+            of="attribute",
         )
-    g.phrase(a.GainWords, "<words:Attribute&> attribute", of="attribute")
-    g.phrase(a.GainWords, "<words:Attribute&>", of="attribute", replaces=True, mode="become")
-    g.phrase(a.GainWords, "a <words:RaceWord&>", of="race", replaces=True, mode="become")
+    g.phrase(nodes.GainWords, "<words:Attribute&> attribute", of="attribute")
+    g.phrase(nodes.GainWords, "<words:Attribute&>", of="attribute", replaces=True, mode="become")
+    g.phrase(nodes.GainWords, "a <words:RaceWord&>", of="race", replaces=True, mode="become")
     for of, words in (("attribute", "<words:Attribute&>"), ("race", "a <words:RaceWord&>")):
         g.phrase(
-            a.GainWords,
+            nodes.GainWords,
             f"{words} and (loses|lose) (its|their|all) other {of}s",
             f"{words} and (loses|lose) all of (its|their) other {of}s",
             of=of,
             replaces=True,
             mode="become",
         )
-    g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="become")
+    g.phrase(nodes.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="become")
     g.custom("BecomeList", _read_become, _write_become)
     g.custom("StatsBecome", _read_stats, _write_stats)
     g.custom("WordsBecome", _read_words, _write_words)
     for stat in ("attack", "defense"):
         g.custom(f"{stat.capitalize()}By", *_raised(stat))
-    g.phrase(a.NoAbilities, "all abilities", mode="lose")
-    g.phrase(a.NoAbilities, "all abilities and cannot gain abilities", no_more=True, mode="more")
+    g.phrase(nodes.NoAbilities, "all abilities", mode="lose")
+    g.phrase(nodes.NoAbilities, "all abilities and cannot gain abilities", no_more=True, mode="more")
     g.custom("NoMore", _read_no_more, lambda r, v: r.write(v[0], "NoAbilities", "more") if len(v) == 1 else None)
     for verb in ("becomes", "become", "gains", "gain"):
         g.custom(f"LoseAnd{verb.capitalize()}", *_losing(verb))
-    g.phrase(a.GainWords, "all races", of="race", words=(), replaces=True, mode="lose")
+    g.phrase(nodes.GainWords, "all races", of="race", words=(), replaces=True, mode="lose")
     for words, of in (("race", "race"), ("attribute", "attribute")):
-        g.phrase(a.GainChosen, f"the chosen {words}", of=of)
-        g.phrase(a.GainChosen, f"the chosen {words}", of=of, replaces=True, mode="become")
+        g.phrase(nodes.GainChosen, f"the chosen {words}", of=of)
+        g.phrase(nodes.GainChosen, f"the chosen {words}", of=of, replaces=True, mode="become")
 
 
 def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
@@ -109,7 +112,8 @@ def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
         for end, fixed in parser.read("FixStats", "become", pos + 1):
             yield end, (dataclasses.replace(fixed, form=_ARTICLED),)
             for last, race in parser.read("RaceWord", "", end):
-                yield last, (dataclasses.replace(fixed, form=_ARTICLED), a.GainWords("race", (race,), replaces=True))
+                becomes = nodes.GainWords("race", (race,), replaces=True)
+                yield last, (dataclasses.replace(fixed, form=_ARTICLED), becomes)
     firsts = [(e, v) for name in _BECOME for e, v in parser.read(name, "become", pos)]
     for end, first in firsts:
         yield end, (first,)
@@ -128,11 +132,11 @@ def _read_words(parser: Parser, pos: int) -> Iterator[Found]:
     """`race becomes Elf`, `attribute becomes fire`, `race becomes the chosen race`."""
     for of, words in _CHOSEN:
         if parser.text[pos : pos + len(words)] == words:
-            yield pos + len(words), (a.GainChosen(of, replaces=True, form=_CHOSEN.index((of, words))),)
+            yield pos + len(words), (nodes.GainChosen(of, replaces=True, form=_CHOSEN.index((of, words))),)
     for of, category in (("race", "RaceWord"), ("attribute", "Attribute")):
         if parser.text[pos : pos + 2] == (of, "becomes"):
             for end, word in parser.read(category, "", pos + 2):
-                yield end, (a.GainWords(of, (word,), replaces=True),)  # type: ignore[arg-type]
+                yield end, (nodes.GainWords(of, (word,), replaces=True),)  # type: ignore[arg-type]
 
 
 _CHOSEN: tuple[tuple[Any, tuple[str, ...]], ...] = tuple(
@@ -145,10 +149,10 @@ _CHOSEN: tuple[tuple[Any, tuple[str, ...]], ...] = tuple(
 
 def _write_words(renderer: Renderer, value: Any) -> list[str] | None:
     gain = value[0]
-    if isinstance(gain, a.GainChosen) and gain.replaces and len(value) == 1:
+    if isinstance(gain, nodes.GainChosen) and gain.replaces and len(value) == 1:
         said = [words for of, words in (*_CHOSEN[gain.form : gain.form + 1], *_CHOSEN) if of == gain.of]
         return list(said[0])
-    if len(value) != 1 or not isinstance(gain, a.GainWords) or not gain.replaces or len(gain.words) != 1:
+    if len(value) != 1 or not isinstance(gain, nodes.GainWords) or not gain.replaces or len(gain.words) != 1:
         return None
     word = renderer.write(gain.words[0], "RaceWord" if gain.of == "race" else "Attribute", "")
     return None if word is None else [gain.of, "becomes", *word]
@@ -210,7 +214,7 @@ def _read_stats(parser: Parser, pos: int) -> Iterator[Found]:
             form = _VERBS.index(parser.text[end])
             if original:
                 for last, amount in parser.read("Term", "", end + 1):
-                    yield last, (a.FixStats(**dict.fromkeys(stats, amount), original=True, form=form),)
+                    yield last, (nodes.FixStats(**dict.fromkeys(stats, amount), original=True, form=form),)
             for last, fixed in parser.read("FixStats", "become", end + 1) if len(stats) == 2 else ():
                 yield last, (dataclasses.replace(fixed, original=original, form=form),)
 
@@ -229,7 +233,7 @@ def _stats(parser: Parser, pos: int) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 def _write_stats(renderer: Renderer, value: Any) -> list[str] | None:
-    if len(value) != 1 or not isinstance(value[0], a.FixStats):
+    if len(value) != 1 or not isinstance(value[0], nodes.FixStats):
         return None
     gain = value[0]
     words = [word for word, given in (("ATK", gain.attack), ("DEF", gain.defense)) if given is not None]
@@ -244,7 +248,7 @@ def _write_stats(renderer: Renderer, value: Any) -> list[str] | None:
 
 
 def _write_become(renderer: Renderer, value: Any) -> list[str] | None:
-    if isinstance(value[0], a.FixStats) and value[0].form == _ARTICLED:
+    if isinstance(value[0], nodes.FixStats) and value[0].form == _ARTICLED:
         return _write_articled(renderer, value)
     out: list[str] = []
     for i, gain in enumerate(value):

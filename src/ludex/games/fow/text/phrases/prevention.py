@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -23,7 +24,7 @@ def _preventing(g: Grammar) -> None:
         for times, words in (("all", f"all {word}"), ("next", f"the next {word}"), ("all", f"any {word}")):
             dealt = f"prevent {words} that would be dealt"
             g.phrase(
-                a.Prevent,
+                nodes.Prevent,
                 f"{dealt} to <to:Victim>",
                 f"{dealt} by <source:Single>",
                 f"{dealt} by <source:Some/bare>",
@@ -35,60 +36,60 @@ def _preventing(g: Grammar) -> None:
                 guard=_to_or_by,
             )
             g.phrase(
-                a.Prevent,
+                nodes.Prevent,
                 f"{dealt} to and [dealt ]by <to:Single>",
                 f"{dealt} to or [dealt ]by <to:Single>",
                 kind=kind,
                 times=times,
                 both_ways=True,
             )
-            g.phrase(a.Prevent, dealt, kind=kind, times=times)
+            g.phrase(nodes.Prevent, dealt, kind=kind, times=times)
             g.phrase(
-                a.Prevent,
+                nodes.Prevent,
                 f"prevent {words} <to:Point> would be dealt",
                 f"prevent {words} <to:Point> would be dealt by <source:Some/bare>",
                 kind=kind,
                 times=times,
             )
-            g.phrase(a.Prevent, f"prevent {words} from <source:Single>", kind=kind, times=times)
+            g.phrase(nodes.Prevent, f"prevent {words} from <source:Single>", kind=kind, times=times)
     g.phrase(
-        a.Prevent,
+        nodes.Prevent,
         "prevent the next <amount:Numeral> damage that would be dealt to <to:Victim>",
         times="next",
     )
     g.phrase(
-        a.Prevent,
+        nodes.Prevent,
         "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of it",
         "if <to:Victim> would be dealt damage, prevent <amount:Numeral> of it",
         "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of that damage",
         "if <to:Victim> would be dealt damage, prevent <amount:Numeral> of that damage",
     )
     g.phrase(
-        a.Prevent,
+        nodes.Prevent,
         "the next time <to:Victim> would be dealt damage this turn, prevent <amount:Numeral> of (it|that damage)",
         times="next",
         mode="turn",
     )
     g.phrase(
-        a.Prevent,
+        nodes.Prevent,
         "the next time <to:Victim> would be dealt damage this turn, prevent that damage",
         times="next",
         mode="turn",
     )
-    g.phrase(a.Prevent, "all damage becomes 0")
-    g.phrase(a.Prevent, "all battle damage becomes 0", kind="combat")
+    g.phrase(nodes.Prevent, "all damage becomes 0")
+    g.phrase(nodes.Prevent, "all battle damage becomes 0", kind="combat")
     g.phrase(
-        a.Prevent,
+        nodes.Prevent,
         "if damage would be dealt to <to:Victim> by <source:Single>, prevent <amount:Numeral> of it",
     )
     g.phrase(
-        a.Prevent,
+        nodes.Prevent,
         "each turn, prevent the first damage that would be dealt to <to:Victim>",
         times="first each turn",
     )
 
 
-def _to_or_by(node: a.Prevent) -> bool:
+def _to_or_by(node: nodes.Prevent) -> bool:
     return node.to is not None or node.source is not None
 
 

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.events import is_narrow
 from ludex.games.fow.text.phrases.statics import CANNOT
 from ludex.lang import ast as a
@@ -24,8 +25,8 @@ def register(g: Grammar) -> None:
     g.phrase(a.LosesAll, "lose^ all abilities", what=_SAME, mode="elided")
     for act, words in CANNOT.items():
         g.phrase(a.Cannot, f"(can't|cannot) {words}", act=act, what=_SAME, mode="elided")
-    g.phrase(a.CannotBeTargeted, "cannot be targeted by <by:Some/bare>", what=_SAME, mode="elided", guard=is_narrow)
-    g.phrase(a.CannotBeBlocked, "cannot be blocked by <by:Some/bare>", what=_SAME, mode="elided")
+    g.phrase(nodes.CannotBeTargeted, "cannot be targeted by <by:Some/bare>", what=_SAME, mode="elided", guard=is_narrow)
+    g.phrase(nodes.CannotBeBlocked, "cannot be blocked by <by:Some/bare>", what=_SAME, mode="elided")
     g.phrase(a.MustAttack, "must attack if able", what=_SAME, mode="elided")
     g.custom("SharedStatics", _read, _write)
     g.custom("NeitherNor", _read_neither, _write_neither)
@@ -65,7 +66,7 @@ def _read_neither(parser: Parser, pos: int) -> Iterator[Found]:
         for name, mode in (("Point", ""), ("Some", "bare")):
             for last, other in parser.read(name, mode, end):
                 said = _NEITHER + cannot.form
-                yield last, (a.CannotAttack(cannot.what, other, form=said), a.CannotBlock(cannot.what, other))
+                yield last, (nodes.CannotAttack(cannot.what, other, form=said), nodes.CannotBlock(cannot.what, other))
 
 
 _NEITHER = 1000
@@ -73,7 +74,7 @@ _NEITHER = 1000
 
 
 def _write_neither(renderer: Renderer, value: Any) -> list[str] | None:
-    if len(value) != 2 or not isinstance(value[0], a.CannotAttack) or not isinstance(value[1], a.CannotBlock):
+    if len(value) != 2 or not isinstance(value[0], nodes.CannotAttack) or not isinstance(value[1], nodes.CannotBlock):
         return None
     (what, other), (again, same) = (value[0].what, value[0].target), (value[1].what, value[1].attackers)
     if (_unbound(what), _unbound(other)) != (_unbound(again), _unbound(same)):
@@ -96,7 +97,7 @@ def _write(renderer: Renderer, value: Any) -> list[str] | None:
         return None
     for i, static in enumerate(others):
         name = type(static).__name__
-        if isinstance(static, a.Prevent) and isinstance(static.to, a.Ref):
+        if isinstance(static, nodes.Prevent) and isinstance(static.to, a.Ref):
             signs = renderer.write(static, name, "")
         elif name not in _PREDICATES or _unbound(static.what) != subject:
             return None

@@ -97,21 +97,21 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     g.phrase(a.NoDamage, f"<{subject}> take{number} no damage")
     g.phrase(a.NoDamage, f"<{subject}> cannot be dealt any damage", f"<{subject}> cannot be dealt damage")
     g.phrase(
-        a.CannotBeTargeted,
+        nodes.CannotBeTargeted,
         f"<{subject}> cannot be targeted by <by:Some/bare>",
         guard=is_narrow,
     )
     g.phrase(
-        a.CannotBeBlocked,
+        nodes.CannotBeBlocked,
         f"<{subject}> cannot be blocked by <by:Some/bare>",
     )
     g.phrase(
-        a.CannotBeBlocked,
+        nodes.CannotBeBlocked,
         f"<{subject}> can be blocked only by <only:Some/bare>",
         f"<{subject}> cannot be blocked except by <only:Some/bare>",
     )
     g.phrase(
-        a.CannotBlock,
+        nodes.CannotBlock,
         f"<{subject}> cannot block <attackers:Some/bare>",
         f"<{subject}> cannot block <attackers:Point>",
     )
@@ -145,18 +145,18 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
 def _battling(g: Grammar, subject: str) -> None:
     """What a subject may attack and block, and what it may not."""
     g.phrase(
-        a.CannotAttack,
+        nodes.CannotAttack,
         f"<{subject}> cannot attack <target:Some/bare>",
         f"<{subject}> cannot attack <target:Leader>",
         f"<{subject}> cannot attack <target:Point>",
     )
     g.phrase(
-        a.CannotAttack,
+        nodes.CannotAttack,
         f"<{subject}> cannot attack players",
         f"<{subject}> cannot attack a player",
         target=a.Leader(EACH),
     )
-    g.phrase(a.CannotAttack, f"<{subject.replace('what', 'target')}> cannot be attacked by <what:Some/bare>")
+    g.phrase(nodes.CannotAttack, f"<{subject.replace('what', 'target')}> cannot be attacked by <what:Some/bare>")
     g.phrase(a.CanAttack, f"<{subject}> can attack <target:Some/bare>")
     g.phrase(nodes.CanBlock, f"<{subject}> can block <attackers:Some/bare>")
     g.phrase(nodes.CanBlock, f"<{subject}> can block while rested", rested=True)
@@ -217,7 +217,7 @@ def _players(g: Grammar) -> None:
         )
     for by in ("<by:Some/bare>", "<by:Some/s>"):
         g.phrase(
-            a.CannotBeTargeted,
+            nodes.CannotBeTargeted,
             f"players cannot choose <what:Point> as (a|the) target (for|of) {by}",
             guard=is_narrow,
         )
@@ -335,13 +335,13 @@ def _read_stones(parser: Parser, pos: int) -> Iterator[Found]:
         found = list(parser.read("StoneWord", "", place))
         dark = parser.text[place : place + 3] == ("dark", "magic", "stone")
         for end, word in [(place + 3, "darkness magic stone")] if dark else found:
-            yield end, (a.GainWords("type", (*words, word), form=_DARK if dark else 0),)
+            yield end, (nodes.GainWords("type", (*words, word), form=_DARK if dark else 0),)
             if parser.text[end : end + 1] == ("and",):
                 stack.append((end + 1, (*words, word)))
 
 
 def _write_stones(renderer: Renderer, value: Any) -> list[str] | None:
-    if len(value) != 1 or not isinstance(value[0], a.GainWords) or value[0].of != "type":
+    if len(value) != 1 or not isinstance(value[0], nodes.GainWords) or value[0].of != "type":
         return None
     out: list[str] = []
     for i, word in enumerate(value[0].words):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.actions.lasting import ONCE, USES
 from ludex.enact.actions.replacements import REPLACEMENTS, Instead, TextReplacement, altered
 from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.reach import covers, standing
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import amount
+from ludex.enact.sorts import takes
 from ludex.enact.standing.prohibitions import DAMAGE, PREVENT, damage_is, dealer, obstacle, subject
+from ludex.games.fow.text import nodes
 from ludex.kernel.pipeline import appliers
 from ludex.lang import ast
 
@@ -28,11 +31,11 @@ class Preventing(TextReplacement):
     __slots__ = ("node", "per", "of")
 
     def __init__(
-        self, node: ast.Prevent, condition: ast.Condition | None, per: int = 0, of: ast.Amount | None = None
+        self, node: nodes.Prevent, condition: ast.Condition | None, per: int = 0, of: ast.Amount | None = None
     ) -> None:
         super().__init__((DAMAGE,), condition)
         self.prevents = True
-        self.node: ast.Prevent = node
+        self.node: nodes.Prevent = node
         self.per: int = per
         self.of: ast.Amount | None = of
 
@@ -94,11 +97,17 @@ def _units(g: Game, much: int) -> int:
     return -(-much // text_rules(g).unit)
 
 
-def uses_of(scene: Scene, node: ast.Static) -> int:
+def _uses(scene: Scene, node: nodes.Prevent) -> int:
     """How often prevention of the next damage may apply: once, or in steps of damage where it names an amount."""
-    if isinstance(node, ast.Prevent) and node.amount is not None:
-        return max(1, _units(scene.g, amount(scene, node.amount)))
-    return 1
+    return 1 if node.amount is None else max(1, _units(scene.g, amount(scene, node.amount)))
 
 
-REPLACEMENTS[ast.Prevent] = Preventing
+def _is_next(node: nodes.Prevent) -> bool:
+    return node.times == "next"
+
+
+REPLACEMENTS[nodes.Prevent] = Preventing
+ONCE[nodes.Prevent] = _is_next
+USES[nodes.Prevent] = _uses
+takes("ability", (nodes.Prevent, "source"))
+takes("player", (nodes.Prevent, "to"), (nodes.Prevent, "source"))

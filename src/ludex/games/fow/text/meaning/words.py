@@ -1,35 +1,30 @@
-"""Words that are chosen for cards (fow 10.19), and the changes that texts make."""
+"""Words and numbers that are chosen for cards (fow 10.19)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions import naming
-from ludex.enact.actions.durations import duration
+from ludex.enact.declining import ASKED_OF
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import bind
 from ludex.enact.steps.effect import ROWS, actor, leave, scene, source
-from ludex.kernel.cards import CardRef
+from ludex.enact.unsupported import ASKED
+from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning.becoming import made
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects import changes
-from ludex.kernel.effects.changes import Change
 from ludex.kernel.frames import Ask
-from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scenes.scene import Scene
+    from collections.abc import Iterator
+
+    from ludex.enact.ruleset import TextRuleset
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
 
-def made(sc: Scene, op: str, key: str, value: object, until: ast.Duration | None, cid: int) -> Change:
-    """The change that a text makes to a card."""
-    origin = CardRef(sc.source.card, sc.source.incarnation)
-    return Change(0, op, key, value, duration(sc, until, cid), origin, sc.you)
-
-
-# -- words -----------------------------------------------------------------------------------------
-def _choose(g: Game, f: Frame, node: ast.ChooseWord) -> Signal | None:
+def _choose(g: Game, f: Frame, node: nodes.ChooseWord) -> Signal | None:
     """A player names one of those there are, or chance does."""
     words = naming.words(g, actor(f), node.what)
     if not words:
@@ -43,7 +38,7 @@ def _choose(g: Game, f: Frame, node: ast.ChooseWord) -> Signal | None:
     return Ask(Decision(actor(f), CHOOSE, rule, prompt, options, card=source(f).card))
 
 
-def _chosen(g: Game, f: Frame, node: ast.ChooseWord) -> Signal | None:
+def _chosen(g: Game, f: Frame, node: nodes.ChooseWord) -> Signal | None:
     """What was chosen is spoken of in this text, and remembered for this card as long as it is in play."""
     word = f.answer
     assert isinstance(word, str | int)
@@ -59,4 +54,11 @@ def _chosen(g: Game, f: Frame, node: ast.ChooseWord) -> Signal | None:
     return text_rules(g).verbs.change(g, f, ((card.id, chosen),), source(f))
 
 
-ROWS[ast.ChooseWord] = (_choose, _chosen)
+def _choose_word(node: nodes.ChooseWord, rules: TextRuleset) -> Iterator[str]:
+    if not rules.choosable(node.what):
+        yield f"{rules.id} has nothing to choose as {node.what}"
+
+
+ROWS[nodes.ChooseWord] = (_choose, _chosen)
+ASKED[nodes.ChooseWord] = _choose_word
+ASKED_OF[nodes.ChooseWord] = "what"
