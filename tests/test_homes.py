@@ -26,9 +26,7 @@ NOT_HOME: dict[str, frozenset[str]] = {
     "sve": frozenset(),
     "fow": frozenset(
         {
-            "AbilityOf", "Alike", "AllBut", "AtOtherCost", "ComesIn", "Host", "LastingWhile", "Not", "OwnedBy",
-            "PayLife", "PayShift", "PayWills", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter",
-            "Wills",
+            "AtOtherCost", "ComesIn", "Host", "PayShift", "PayWills", "ToRulerSide", "TriggerEnter", "Wills",
         }
     ),
 }  # fmt: skip

@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.groups import Counted, Quantity
     from ludex.lang.ast.kinds import Amount, Gain, Object
+    from ludex.lang.ast.objects import Some
     from ludex.lang.ast.players import PlayerNode
+
+SAVED_IN = {
+    "RevealUntil": "ludex.lang.ast.fow.actions",
+}  # where they were when they were first saved
 
 
 @node
@@ -162,3 +167,13 @@ class DoSame(Action):
 
     verb: Literal["put", "summon", "bury", "discard", "select", "banish", "return", "draw", "destroy", "search"]
     quantity: Quantity
+
+
+@node
+class RevealUntil(Action):
+    """Reveal the top cards of a deck one after another until one of the kind is revealed (fow 10.4). `what` is that
+    card; `binding` holds all that were revealed."""
+
+    what: Some
+    whose: PlayerNode
+    binding: int = 0

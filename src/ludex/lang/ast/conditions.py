@@ -15,7 +15,11 @@ if TYPE_CHECKING:
     from ludex.lang.ast.kinds import Amount, Event, Filter, Object
     from ludex.lang.ast.players import PlayerNode
 
-SAVED_IN = {"During": "ludex.lang.ast.cfv"}  # where it was when it was first saved
+SAVED_IN = {
+    "During": "ludex.lang.ast.cfv",
+    "Not": "ludex.lang.ast.fow.events",
+    "Targets": "ludex.lang.ast.fow.events",
+}  # where they were when they were first saved
 
 
 @node
@@ -166,3 +170,18 @@ class During(Condition):
 
     phase: str
     whose: PlayerNode | None = None
+
+
+@node
+class Not(Condition):
+    """The condition does not hold: `unless you control a Moon`."""
+
+    condition: Condition
+
+
+@node
+class Targets(Condition):
+    """A card or ability being played, or in the chase, targets something of a group: `if it targets a Fairy`."""
+
+    what: Object
+    group: Counted

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from ludex.lang.ast.kinds import Cost
+from ludex.lang.ast.kinds import Action, Cost
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.kinds import Action, Amount
+    from ludex.lang.ast.kinds import Amount
+
+SAVED_IN = {
+    "PayLife": "ludex.lang.ast.fow.wills",
+}  # where they were when they were first saved
 
 
 @node
@@ -37,3 +41,10 @@ class Costs(Node):
 
     items: tuple[Cost, ...]
     joins: tuple[int, ...] = field(default=(), compare=False)
+
+
+@node
+class PayLife(Action, Cost):  # type: ignore[misc]  # two kinds, one layout
+    """Pay life (fow 1.5:4): a cost, or something a player may do. `ChosenNumber`: any amount, in hundreds."""
+
+    amount: Amount

@@ -43,7 +43,16 @@ StateWord = Literal[
     "blocked",
 ]
 
-SAVED_IN = {"OfRace": "ludex.lang.ast.cfv"}  # where it was when it was first saved
+SAVED_IN = {
+    "OfRace": "ludex.lang.ast.cfv",
+    "Target": "ludex.lang.ast.fow.nouns",
+    "ControlledBy": "ludex.lang.ast.fow.nouns",
+    "OwnedBy": "ludex.lang.ast.fow.nouns",
+    "Targeting": "ludex.lang.ast.fow.nouns",
+    "AbilityOf": "ludex.lang.ast.fow.nouns",
+    "Alike": "ludex.lang.ast.fow.nouns",
+    "Parity": "ludex.lang.ast.fow.nouns",
+}  # where they were when they were first saved
 
 
 @node
@@ -216,3 +225,53 @@ class AnyOf(Filter):
     """One of several filters: `a Commander or Officer follower`."""
 
     options: tuple[Filter, ...]
+
+
+@node
+class Target(Filter):
+    """`Target`: chosen as a target when the card or ability is played (fow 9.3:2.4) and asked again whether it is
+    legal when it resolves (fow 9.3:3.1). It stands in `before` of a group, or of the first option of several; the
+    quantity around it tells how many. Cards without this word are chosen on resolving (fow 10.13)."""
+
+
+@node
+class ControlledBy(Filter):
+    """Controlled by a player who is neither simply you nor your opponent: `that player controls`."""
+
+    player: PlayerNode
+
+
+@node
+class OwnedBy(Filter):
+    """Owned by a player (fow 3.1): `you own`."""
+
+    player: PlayerNode
+
+
+@node
+class Targeting(Filter):
+    """A spell or ability in the chase that targets something; `single`: and nothing else."""
+
+    what: Object | None = None
+    single: bool = False
+
+
+@node
+class AbilityOf(Filter):
+    """An ability of a card (fow 9.1:1.5): `of a resonator`, `darkness ability`; with `Kind("ability")`."""
+
+    what: Object
+
+
+@node
+class Alike(Filter):
+    """The cards of the group share a name (or race ...) with one another: `two or more with the same name`."""
+
+    what: Literal["name", "race", "attribute", "cost"] = "name"
+
+
+@node
+class Parity(Filter):
+    """With an odd, or even, total cost."""
+
+    odd: bool

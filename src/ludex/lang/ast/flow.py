@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from ludex.lang.ast.objects import Ref
     from ludex.lang.ast.players import PlayerNode
 
+SAVED_IN = {
+    "LastingWhile": "ludex.lang.ast.fow.actions",
+}  # where they were when they were first saved
+
 
 @node
 class Sequence(Node):
@@ -183,4 +187,14 @@ class Lasting(Step):
     """A persistent effect that starts now and lasts (sve 10.2.1.2); no duration: for the rest of the game."""
 
     static: Static
+    duration: Duration | None = None
+
+
+@node
+class LastingWhile(Step):
+    """A persistent effect that lasts as long as a condition holds (fow 9.9:8); it is not made when the condition does
+    not hold any more as the ability resolves. With a duration: until then, whenever the condition holds (fow 9.9:4)."""
+
+    static: Static
+    condition: Condition
     duration: Duration | None = None

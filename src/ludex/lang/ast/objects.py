@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from ludex.lang.ast.kinds import Amount
     from ludex.lang.ast.players import PlayerNode
 
+SAVED_IN = {
+    "AllBut": "ludex.lang.ast.fow.nouns",
+}  # where they were when they were first saved
+
 
 @node
 class This(Object):
@@ -147,3 +151,12 @@ class Together(Object):
 @node
 class Same(Object):
     """Left out by the text: the object of the instruction this one replaces (`deal 6 damage instead`)."""
+
+
+@node
+class AllBut(Object):
+    """All cards a reference holds but a number of them, the player choosing: `all but one of them`."""
+
+    ref: Ref
+    amount: Amount
+    binding: int = 0

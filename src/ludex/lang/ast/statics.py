@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from ludex.lang.ast.kinds import Amount, Condition, Event, Gain, Object
     from ludex.lang.ast.players import PlayerNode
 
+SAVED_IN = {
+    "DoesNotTrigger": "ludex.lang.ast.fow.statics",
+}  # where they were when they were first saved
+
 Act = str  # what somebody or something cannot do; each game has its own
 
 
@@ -168,3 +172,11 @@ class StaticForEvery(Static):
     static: Static
     per: int
     of: Amount
+
+
+@node
+class DoesNotTrigger(Permission):
+    """Automatic abilities of cards do not trigger (fow 10.14:1.1), of a sort: `[Enter] abilities`."""
+
+    what: Object
+    sort: Literal["", "enter", "fanfare", "last words", "on evolve", "strike"] = ""

@@ -226,3 +226,8 @@ def after_commas(g: Grammar) -> None:
     for name, joint in _JOINTS.items():
         g.phrase(a.Both, f"<parts:{name}>")
         g.custom(name, _reader(joint), _writer(joint))
+
+
+def unless(g: Grammar) -> None:
+    """A condition that does not hold."""
+    g.phrase(a.Not, "unless <condition>", mode="unless")

@@ -46,3 +46,10 @@ def _write_costs(renderer: Renderer, node: a.Costs, joints: Joints) -> list[str]
 def listed(g: Grammar, joints: Joints) -> None:
     """A list of costs, with one of these joints between two of them."""
     g.custom("Costs", partial(_read_costs, joints=joints), partial(_write_costs, joints=joints))
+
+
+def paying_life(g: Grammar) -> None:
+    """Life as a cost, or as something a player may pay."""
+    g.phrase(
+        a.PayLife, "*pay <amount:Numeral> life", "*pay <amount:Numeral> life points", "*pay life equal to <amount:Calc>"
+    )

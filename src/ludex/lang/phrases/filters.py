@@ -11,3 +11,13 @@ def choosing_from(g: Grammar) -> None:
     g.phrase(a.Kind, "<word:KindWord>")
     g.phrase(a.Among, "from among <ref>", "among <ref>")
     g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", mode="adj")
+
+
+def owned(g: Grammar) -> None:
+    """Whose a card is, whoever has it now."""
+    g.phrase(a.OwnedBy, "<player:s> owns", "<player:p> own")
+
+
+def of_one_name(g: Grammar) -> None:
+    """Several cards that share their name."""
+    g.phrase(a.Alike, "with the same name", "with same name", "of the same name", what="name")

@@ -67,6 +67,11 @@ def _read_for_each_until(parser: Parser, pos: int) -> Iterator[Found]:
                     yield last, a.ForEvery(dataclasses.replace(give, duration=duration), 1, of, form=form.index)
 
 
+def as_long_as(g: Grammar) -> None:
+    """What holds for as long as something is so (`Whiling`: what the game lets last so)."""
+    g.phrase(a.LastingWhile, "<static:Whiling> as long as <condition>")
+
+
 # -- again, or one of several ----------------------------------------------------------------------------------------
 def so_many_times(g: Grammar, *often: type[a.Step]) -> None:
     """A step or all that follows so many times, or until something is so. `often`: steps that say so themselves."""

@@ -154,3 +154,8 @@ def parts(g: Grammar) -> None:
     g.phrase(a.PartOf, "one of <ref:Ref/p>", quantity=a.Exactly(ONE), mode="s")
     g.phrase(a.PartOf, "<quantity:Exactly/opt> of <ref:Ref/p>", "<quantity:UpTo/opt> of <ref:Ref/p>", mode="p")
     g.phrase(a.RestOf, "the rest", "the remaining cards", "any remaining cards", ref=a.Ref(-1, "them"))
+
+
+def all_but(g: Grammar) -> None:
+    """All cards spoken of but some."""
+    g.phrase(a.AllBut, "all but <amount:Numeral> of <ref:Ref/p>", mode="p")

@@ -9,58 +9,29 @@ and "reserved" (fow 3.2); battle damage (fow 8.5) is damage of kind "combat". "Y
 from __future__ import annotations
 
 from ludex.lang.ast.fow.actions import (
-    LastingWhile,
-    RevealUntil,
     ToRulerSide,
     TriggerEnter,
 )
-from ludex.lang.ast.fow.events import (
-    Not,
-    Targets,
-)
 from ludex.lang.ast.fow.nouns import (
-    AbilityOf,
-    Alike,
-    AllBut,
-    ControlledBy,
     Host,
-    OwnedBy,
-    Parity,
-    Target,
-    Targeting,
 )
 from ludex.lang.ast.fow.statics import (
     ComesIn,
-    DoesNotTrigger,
     PayShift,
 )
-from ludex.lang.ast.fow.wills import PayLife, PayWills, Wills
+from ludex.lang.ast.fow.wills import PayWills, Wills
 from ludex.lang.ast.fow.words import SKILLS, SYMBOL_SKILLS, AbilityWord, Attribute, ChosenWord
 
 __all__ = [
     "SKILLS",
     "SYMBOL_SKILLS",
-    "AbilityOf",
     "AbilityWord",
-    "Alike",
-    "AllBut",
     "Attribute",
     "ChosenWord",
     "ComesIn",
-    "ControlledBy",
-    "DoesNotTrigger",
     "Host",
-    "LastingWhile",
-    "Not",
-    "OwnedBy",
-    "Parity",
-    "PayLife",
     "PayShift",
     "PayWills",
-    "RevealUntil",
-    "Target",
-    "Targeting",
-    "Targets",
     "ToRulerSide",
     "TriggerEnter",
     "Wills",

@@ -39,11 +39,3 @@ class ComesIn(Permission):
     state: Literal["", "engaged", "reserved"] = ""
     counters: Amount | None = None
     kind: str = ""
-
-
-@node
-class DoesNotTrigger(Permission):
-    """Automatic abilities of cards do not trigger (fow 10.14:1.1), of a sort: `[Enter] abilities`."""
-
-    what: Object
-    sort: Literal["", "enter", "fanfare", "last words", "on evolve", "strike"] = ""

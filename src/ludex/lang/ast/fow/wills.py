@@ -8,7 +8,7 @@ from ludex.lang.ast.kinds import Action, Cost
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.kinds import Amount
+    pass
 
 
 @node
@@ -27,10 +27,3 @@ class PayWills(Action, Cost):  # type: ignore[misc]  # two kinds, one layout
     wills: Wills | None = None
     any_number: bool = False
     uses: tuple[str, ...] = ()
-
-
-@node
-class PayLife(Action, Cost):  # type: ignore[misc]  # two kinds, one layout
-    """Pay life (fow 1.5:4): a cost, or something a player may do. `ChosenNumber`: any amount, in hundreds."""
-
-    amount: Amount

@@ -11,7 +11,8 @@ from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
-from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, existing, joining
+from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, existing, joining, unless
+from ludex.lang.phrases.targets import aiming
 from ludex.lang.renderer import Renderer
 
 _BOUNDS = ((">=", " or more"), (">=", " or greater"), ("<=", " or less"), ("<=", " or fewer"))
@@ -49,7 +50,7 @@ def register(g: Grammar) -> None:
     g.custom("EitherAnd", _read_either_and, _write_either_and)
     g.phrase(a.Both, "<parts:DuringAnd>", mode="during")
     g.custom("DuringAnd", _read_during_and, _write_during_and)
-    g.phrase(a.Not, "unless <condition>", mode="unless")
+    unless(g)
 
 
 def _read_either_and(parser: Parser, pos: int) -> Iterator[Found]:
@@ -325,7 +326,7 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))
     g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=nodes.OfChosen("name"))
     g.phrase(nodes.WasAwakened, "<what:Point> was awakened")
-    g.phrase(a.Targets, "<what:Point> targets a <group:s>")
+    aiming(g)
     g.phrase(nodes.DoneThisWay, "<what:Ref> was a <group:s>")
     g.phrase(nodes.DoneThisWay, "<what:Ref> wasn't a <group:s>", negated=True)
 

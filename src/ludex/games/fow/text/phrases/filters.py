@@ -11,7 +11,8 @@ from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
-from ludex.lang.phrases.filters import choosing_from
+from ludex.lang.phrases.filters import choosing_from, of_one_name, owned
+from ludex.lang.phrases.targets import target, waiting
 from ludex.lang.renderer import Renderer
 
 KINDS = (
@@ -82,7 +83,7 @@ def _adjectives(g: Grammar) -> None:
         g.phrase(a.Kind, f"{{{kind.capitalize()}}} ability~", word=f"{kind} ability")
     g.phrase(a.Kind, "card's ability~", word="ability")
     g.words("Keyword", {name: "{" + name + "}" for name in a.SKILLS})
-    g.phrase(a.Target, "target", mode="adj")
+    target(g)
     g.phrase(a.Other, "other", mode="adj")
     g.words("Attribute", {name: name for name in ("light", "fire", "water", "wind", "darkness", "void")})
     icons = zip(("light", "fire", "water", "wind", "darkness"), "WRUGB", strict=True)
@@ -127,7 +128,7 @@ def _owners(g: Grammar) -> None:
     g.phrase(a.Enemy, "played by your opponent", "your opponent plays")
     g.phrase(a.Enemy, "your opponent (controls|controlled)", "(an opponent|opponents) (controls|control)")
     g.phrase(a.ControlledBy, "<player:s> controls", "<player:p> control", guard=_another)
-    g.phrase(a.OwnedBy, "<player:s> owns", "<player:p> own")
+    owned(g)
 
 
 def _another(node: a.ControlledBy) -> bool:
@@ -202,7 +203,7 @@ def _names(g: Grammar) -> None:
     g.union("SpokenOf", "Ref")
     g.custom("SpokenOf", lambda parser, pos: [(pos, a.Ref(-1, "it"))], lambda r, v: [])
     g.phrase(a.Distinct, "with different names", what="names")
-    g.phrase(a.Alike, "with the same name", "with same name", "of the same name", what="name")
+    of_one_name(g)
     g.phrase(a.Distinct, "with different total costs", what="costs")
 
 
@@ -259,9 +260,7 @@ def _after(g: Grammar) -> None:
     g.phrase(nodes.Battling, "battling with <what:Single>", "in battle with <what:Single>", role="battling")
     g.phrase(nodes.Battling, "blocked by <what:Single>", role="blocked by")
     g.phrase(nodes.Battling, "attacked by <what:Single>", role="attacked by")
-    g.phrase(a.Targeting, "targeting <what:Victim>", "that (targets|target) <what:Victim>")
-    g.phrase(a.Targeting, "with a single target", single=True)
-    g.phrase(a.AbilityOf, "of <what:Single>", "of <what:Some/bare>", "on <what:Single>")
+    waiting(g)
     g.phrase(nodes.HasAbility, "with no abilities", "without abilities", negated=True)
     g.phrase(nodes.HasAbility, "with no printed abilities", negated=True, original=True)
     for sort in ("enter", "break", "activate"):

@@ -12,7 +12,7 @@ from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases import sequences
-from ludex.lang.phrases.flow import acting, asking, repeating, until_after_each
+from ludex.lang.phrases.flow import acting, as_long_as, asking, repeating, until_after_each
 from ludex.lang.renderer import Renderer
 
 _TURN = a.Duration("end of turn")
@@ -111,7 +111,7 @@ def _lasting(g: Grammar) -> None:
     g.phrase(a.Lasting, "<static:MustAttack/turn>", duration=_TURN)
     g.phrase(a.Lasting, "this turn, <static:Replace>", duration=_TURN, mode="open")
     g.union("Whiling", *passing, "HasGains", "LosesAll")
-    g.phrase(a.LastingWhile, "<static:Whiling> as long as <condition>")
+    as_long_as(g)
     g.phrase(a.LastingWhile, "as long as <condition>, <static:PayShift> <duration>", mode="open")
 
 

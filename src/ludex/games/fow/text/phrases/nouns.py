@@ -13,6 +13,7 @@ from ludex.lang.parser import Parser
 from ludex.lang.phrases import several
 from ludex.lang.phrases.nouns import (
     ONE,
+    all_but,
     parts,
     players,
     quantities,
@@ -129,7 +130,7 @@ def _objects(g: Grammar) -> None:
     g.words("WholeWord", {zone: zone for zone in ("hand", "graveyard", "lifebreak area", "removed area")})
     parts(g)
     g.phrase(a.RestOf, "the other", "the rest of the revealed cards", ref=a.Ref(-1, "them"))
-    g.phrase(a.AllBut, "all but <amount:Numeral> of <ref:Ref/p>", mode="p")
+    all_but(g)
     g.phrase(a.Leader, "<of:p>", mode="p", guard=_is_spoken_of)
     g.phrase(a.Leader, "<of:s>", mode="s", guard=_is_spoken_of)
     g.union("Single", "This", "Ref", "Some", "TopCards", "WholeZone", "RestOf", "PartOf", "Host", "AllBut")

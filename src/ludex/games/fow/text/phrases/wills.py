@@ -10,6 +10,7 @@ from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
+from ludex.lang.phrases.costs import paying_life
 from ludex.lang.renderer import Renderer
 
 ANY = tuple(a.Wills((symbol,)) for symbol in "WRUGB")
@@ -40,9 +41,7 @@ def register(g: Grammar) -> None:
 def _paying(g: Grammar) -> None:
     g.phrase(a.PayWills, "*pay <wills>", "*pay <wills> will")
     g.phrase(a.PayWills, "*pay any number of will", any_number=True)
-    g.phrase(
-        a.PayLife, "*pay <amount:Numeral> life", "*pay <amount:Numeral> life points", "*pay life equal to <amount:Calc>"
-    )
+    paying_life(g)
     g.phrase(a.PayLife, "*pay any amount of [your ]life[ points][ in multiples of 100]", amount=a.ChosenNumber())
 
 
