@@ -1,6 +1,6 @@
-"""Games own their text: what only one game's phrases say is declared and enacted with that game (docs/decisions/0023).
+"""Games own their text: what only one game's texts say is declared and enacted with that game (docs/decisions/0023).
 
-Who says what is read off the phrases. `NOT_HOME` is what is still declared among the shared nodes; it only shrinks.
+Who says what is read off the phrases and meanings: what the shared phrases name, or two games, is of the language.
 """
 
 from __future__ import annotations
@@ -21,15 +21,6 @@ TEXTS = {
     "skerry": ROOT / "examples" / "skerry" / "src" / "skerry" / "text",
 }
 SHARED = SRC / "lang" / "phrases"
-
-NOT_HOME: dict[str, frozenset[str]] = {
-    "sve": frozenset(),
-    "fow": frozenset(
-        {
-            "AtOtherCost", "ComesIn", "Host", "PayShift", "PayWills", "ToRulerSide", "TriggerEnter", "Wills",
-        }
-    ),
-}  # fmt: skip
 
 
 def _named(folder: Path) -> set[str]:
@@ -59,14 +50,8 @@ def _said_by_one_game() -> dict[str, str]:
 def test_what_one_game_says_is_declared_with_that_game():
     own = _said_by_one_game()
     declared = {kind.__name__: kind.__module__ for kind in ast.members(ast.Node)}
-    away: dict[str, set[str]] = {}
-    for name, game in own.items():
-        if not declared[name].startswith((f"ludex.games.{game}.", f"{game}.")):
-            away.setdefault(game, set()).add(name)
-    strangers = {game: sorted(names - NOT_HOME.get(game, frozenset())) for game, names in away.items()}
-    assert {game: names for game, names in strangers.items() if names} == {}, "declare them with their game"
-    settled = {game: sorted(names - away.get(game, set())) for game, names in NOT_HOME.items()}
-    assert {game: names for game, names in settled.items() if names} == {}, "they are home: take them off the list"
+    homes = {name: (f"ludex.games.{game}.", f"{game}.") for name, game in own.items()}
+    assert {name for name in own if not declared[name].startswith(homes[name])} == set(), "declare them with their game"
 
 
 def test_a_game_keeps_only_what_no_other_game_says():

@@ -17,7 +17,7 @@ from ludex.lang import ast
 from tests.enact.chase_stage import FOE, RULES, YOU, ChaseStage
 
 DRAW = ast.Sequence((ast.Draw(ast.Number(1)),))
-PAY = ast.Costs((ast.PayWills(ast.Wills(("R", "1"))),))
+PAY = ast.Costs((nodes.PayWills(nodes.Wills(("R", "1"))),))
 DIES = ast.When(ast.IsDestroyed(ast.Some(ast.Each(), ast.Group((), ast.Kind("resonator")))))
 ACT = ast.Activated("act", PAY, DRAW)
 
@@ -60,7 +60,7 @@ def test_stealth_waits_where_it_was_set_for_an_event():
 
 @pytest.mark.rule("fow 7.5:2")
 def test_a_judgment_is_a_term_with_its_costs():
-    shift = ast.PayShift(YOU, "less", ast.Wills(("1",)), abilities=("this",))
+    shift = nodes.PayShift(YOU, "less", nodes.Wills(("1",)), abilities=("this",))
     (one,) = made(nodes.Judgment(PAY, (shift,)), "ruler")
     assert one.kind == PASSIVE and isinstance(one.body, Body) and one.body.costs == PAY and not one.body.effect.steps
     assert [type(t).__name__ for t in one.terms] == ["Judgment", "Granted"]
@@ -70,7 +70,7 @@ def test_a_judgment_is_a_term_with_its_costs():
 def test_how_a_card_is_played_is_among_its_terms():
     for node in (
         nodes.Awakening(PAY, ast.Automatic((ast.TriggerKeyword("enter"),), DRAW)),
-        nodes.Incarnation((ast.Wills(("W",)),)),
+        nodes.Incarnation((nodes.Wills(("W",)),)),
         nodes.PlayOnly(ast.OnlyIf(ast.TurnOf(YOU))),
     ):
         (one,) = made(node)
@@ -122,7 +122,7 @@ def test_shift_is_an_activate_ability_and_a_term():
 def test_enter_abilities_may_be_made_to_trigger():
     s = ChaseStage()
     card = s.put(0, "field", "[Enter] Draw a card.")
-    s.do(ast.TriggerEnter(ast.Ref(1)), bind={1: (card.ref,)})
+    s.do(nodes.TriggerEnter(ast.Ref(1)), bind={1: (card.ref,)})
     assert [p.source.card for p in s.g.pending] == [card.id]
 
 

@@ -62,8 +62,8 @@ def test_additions_and_what_they_are_added_to():
     assert passes(s, nodes.HasAddition(), s.this) and not passes(s, nodes.HasAddition(), addition)
     green = ast.Group((nodes.OfAttribute("wind"),), ast.Kind("addition"))
     assert passes(s, nodes.HasAddition(green), s.this) and passes(s, nodes.AddedTo(ast.This()), addition)
-    assert objects.refs(s.scene(addition), ast.Host("resonator")) == (s.this.ref,)
-    assert objects.refs(s.scene(addition), ast.Host("J-ruler")) == ()
+    assert objects.refs(s.scene(addition), nodes.Host("resonator")) == (s.this.ref,)
+    assert objects.refs(s.scene(addition), nodes.Host("J-ruler")) == ()
 
 
 @pytest.mark.rule("fow 8.3:5")

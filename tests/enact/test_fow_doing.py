@@ -21,8 +21,8 @@ def one(noun: str = "resonator", *before: ast.Filter, binding: int = 1) -> ast.S
     return ast.Some(ast.Exactly(ONE), ast.Group(before, ast.Kind(noun)), binding)
 
 
-def wills(*symbols: str) -> ast.Wills:
-    return ast.Wills(symbols)
+def wills(*symbols: str) -> nodes.Wills:
+    return nodes.Wills(symbols)
 
 
 def seq(*steps: ast.Step) -> ast.Sequence:
@@ -84,7 +84,7 @@ def test_any_amount_of_life_is_paid_in_hundreds_and_remembered():
 def test_wills_are_paid_within_an_effect_or_it_is_not_done():
     s = ChaseStage()
     s.put(0, "magic stone area", stone=["fire"])
-    pay = ast.May(seq(ast.PayWills(wills("R"))))
+    pay = ast.May(seq(nodes.PayWills(wills("R"))))
     s.do(pay, ast.If(ast.DidIt(), seq(ast.Draw(ONE))))
     s.answer(True)
     assert s.hand() == 1
@@ -96,7 +96,7 @@ def test_wills_are_paid_within_an_effect_or_it_is_not_done():
 def test_unless_a_player_pays():
     s = ChaseStage()
     s.put(1, "magic stone area", stone=["water"])
-    step = nodes.Unless(seq(ast.Draw(ONE)), ast.Costs((ast.PayWills(wills("1")),)), FOE)
+    step = nodes.Unless(seq(ast.Draw(ONE)), ast.Costs((nodes.PayWills(wills("1")),)), FOE)
     s.do(step)
     assert s.asked == 1
     s.answer(True)

@@ -8,6 +8,7 @@ from ludex.enact.scenes.making import ability
 from ludex.enact.standing import permissions
 from ludex.enact.unsupported import unsupported
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning import entering
 from ludex.kernel.abilities import AUTOMATIC, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.events import CHANGE, REST, VALUE, Event
@@ -141,10 +142,10 @@ def test_what_does_not_prevent_comes_first_and_is_the_dealers():
 @pytest.mark.rule("fow 9.3:2.5", "fow 9.2:2")
 def test_what_a_card_says_about_its_cost_is_looked_up_on_it():
     s = ChaseStage()
-    node = ast.Passive((ast.PayShift(YOU, "less", ast.Wills(("2",)), ast.This("card")),), ast.TurnOf(FOE))
+    node = ast.Passive((nodes.PayShift(YOU, "less", nodes.Wills(("2",)), ast.This("card")),), ast.TurnOf(FOE))
     (made,) = ability(RULES, node, "resonator")
     assert made.terms and not made.permissions
-    less = ast.PayShift(YOU, "less", ast.Wills(("1", "R")), ast.This("card"))
+    less = nodes.PayShift(YOU, "less", nodes.Wills(("1", "R")), ast.This("card"))
     every = ast.StaticForEvery(less, 1, ast.Count(MINE.group))
     (times,) = ability(RULES, ast.Passive((every,)), "resonator")
     s.put(0, "field")
@@ -152,19 +153,19 @@ def test_what_a_card_says_about_its_cost_is_looked_up_on_it():
     face = card.definition.faces[0]
     told = Characteristics(face.names, face.types, face.labels, face.numbers, (made, times))
     card.definition = Definition("told", (told,), {})
-    (shift,) = permissions.rules_on(s.g, card.id, ast.PayShift)
-    assert shift.wills == ast.Wills(("2", "R", "R")), "twice as much for two resonators; not my turn's reduction"
+    (shift,) = permissions.rules_on(s.g, card.id, nodes.PayShift)
+    assert shift.wills == nodes.Wills(("2", "R", "R")), "twice as much for two resonators; not my turn's reduction"
     s.g.active = 1
-    assert len(permissions.rules_on(s.g, card.id, ast.PayShift)) == 2
+    assert len(permissions.rules_on(s.g, card.id, nodes.PayShift)) == 2
 
 
 @pytest.mark.rule("fow 3.2:1.2")
 def test_how_cards_come_in():
-    fog = ast.ComesIn(MINE, counters=ast.Number(2), kind="fog")
-    s = holds(ast.ComesIn(each("magic stone", ast.Enemy()), "engaged"), fog)
+    fog = nodes.ComesIn(MINE, counters=ast.Number(2), kind="fog")
+    s = holds(nodes.ComesIn(each("magic stone", ast.Enemy()), "engaged"), fog)
     theirs, mine = s.g.cards[s.g.zone(1, "magic stone deck")[0]], s.put(0, "hand")
-    assert permissions.coming_in(s.g, theirs.id, "magic stone area", 1) == (True, ())
-    assert permissions.coming_in(s.g, mine.id, "field", 0) == (False, (("fog", 2),))
+    assert entering.coming_in(s.g, theirs.id, "magic stone area", 1) == (True, ())
+    assert entering.coming_in(s.g, mine.id, "field", 0) == (False, (("fog", 2),))
 
 
 # -- what is refused --------------------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ def test_how_cards_come_in():
             "Prevent applies once and cannot be a passive ability",
         ),
         (
-            ast.SpellAbility(ast.Sequence((ast.PayWills(None, any_number=True),))),
+            ast.SpellAbility(ast.Sequence((nodes.PayWills(None, any_number=True),))),
             "nothing says how any number of wills is paid",
         ),
         (

@@ -10,6 +10,7 @@ from ludex.enact.scenes.making import ability_of, card_abilities
 from ludex.enact.scenes.scene import Look
 from ludex.enact.verbs import Verbs
 from ludex.games.sve.text import meaning as _meaning  # noqa: F401  (words register their meaning)
+from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.effects.changes import ABILITY, ADD, FIXED, FOREVER, INFORMATION, NUMBER, Change, Lasting
@@ -64,7 +65,7 @@ class Toy(PlayableTexts):
         return events[node.name]
 
     def label_of(self, name: str) -> str:
-        return "class" if name.lower() in ast.CLASSES else "trait"
+        return "class" if name.lower() in nodes.CLASSES else "trait"
 
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
         return frozenset({"leader area"}) if kind == "leader" else frozenset({"field"})

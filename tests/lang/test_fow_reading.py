@@ -101,14 +101,14 @@ def test_an_attribute_before_magic_stone_is_a_type_of_stone():
 @pytest.mark.rule("fow 9.7")
 def test_several_bundles_of_will_are_a_choice():
     (ability,) = abilities("{Rest}: Produce {W} or {R}{R}.")
-    assert ability.effect.steps == (nodes.Produce((a.Wills(("W",)), a.Wills(("R", "R")))),)
+    assert ability.effect.steps == (nodes.Produce((nodes.Wills(("W",)), nodes.Wills(("R", "R")))),)
 
 
 @pytest.mark.rule("fow 10.1")
 def test_an_addition_speaks_of_the_card_it_is_added_to():
     gains = (a.StatChange(a.Signed("+", a.Number(200)), None),)
     for words in ("Added resonator gains [+200/+0].", "[Continuous] Resonator with this gains [+200/0]."):
-        assert abilities(words) == (a.Passive((a.HasGains(a.Host("resonator", 1), gains),)),)
+        assert abilities(words) == (a.Passive((a.HasGains(nodes.Host("resonator", 1), gains),)),)
 
 
 @pytest.mark.rule("fow 10.17")

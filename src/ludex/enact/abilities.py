@@ -69,7 +69,7 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
         keyword=_limit_break(node.limit_break),
         number=node.limit_break,
         limit=_limit(restrictions),
-        terms=tuple(r for r in restrictions if isinstance(r, ast.AtOtherCost)),
+        terms=tuple(r for r in restrictions if isinstance(r, ast.Priced)),
         body=body,
     )
     return (made,)
@@ -183,7 +183,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
 
 def _heard(node: ast.Automatic) -> ast.Trigger:
     """What an ability waits for. What it names of the card it is added to is known before its effect names it."""
-    hosts = {n.binding: n for n in ast.walk(node.effect) if isinstance(n, ast.Host) and n.binding}
+    hosts = {n.binding: n for n in ast.walk(node.effect) if isinstance(n, ast.Linked) and n.binding}
     trigger = node.triggers[0]
     if not hosts:
         return trigger
@@ -193,7 +193,7 @@ def _heard(node: ast.Automatic) -> ast.Trigger:
 def _of_its_host(node: ast.Passive) -> ast.Passive:
     """The ability with the card it is added to in place of every word that speaks of it again: `added resonator gains
     [Flying] as long as it's wind`."""
-    hosts = {n.binding: n for n in ast.walk(node) if isinstance(n, ast.Host) and n.binding}
+    hosts = {n.binding: n for n in ast.walk(node) if isinstance(n, ast.Linked) and n.binding}
     if not hosts:
         return node
     return ast.replaced(

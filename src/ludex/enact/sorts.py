@@ -36,7 +36,7 @@ CARDS: frozenset[Sort] = frozenset({"in play", "elsewhere"})
 """What every slot takes that says nothing else."""
 
 ABILITIES: set[Slot] = {
-    (ast.PayShift, "what"), (ast.DealsDamage, "what"),
+    (ast.DealsDamage, "what"),
     (ast.IsDiscarded, "by"),
 }  # fmt: skip
 """The slots that take abilities as well as cards, and spells with them."""

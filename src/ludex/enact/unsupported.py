@@ -182,12 +182,6 @@ def _permitted(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
         yield from standing(node, rules)
 
 
-def _pay_wills(node: ast.PayWills, rules: TextRuleset) -> Iterator[str]:
-    """How many wills are paid is said by symbols, X among them."""
-    if node.wills is None:
-        yield "nothing says how any number of wills is paid"
-
-
 def _later_chosen(node: ast.Option | ast.Delayed, rules: TextRuleset) -> Iterator[str]:
     """Which options were chosen is told with the ability they are chosen for on playing it, and by nothing else."""
     if any(isinstance(part, ast.Choose) and part.fresh for part in ast.walk(node)):
@@ -246,7 +240,6 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Passive: _passive,
     ast.Automatic: _automatic,
     ast.MustAttack: _must_attack,
-    ast.PayWills: _pay_wills,
     ast.Option: _later_chosen,
     ast.Delayed: _later_chosen,
     **dict.fromkeys((ast.Tokens, ast.TokenChoice, ast.TokenSet, ast.Transform), _tokens),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
@@ -29,7 +30,7 @@ _BINDERS = (
     a.Together,
     a.TokenSet,
     a.PartOf,
-    a.Host,
+    a.Linked,
     a.AllBut,
     a.RevealUntil,
 )
@@ -74,7 +75,8 @@ OPPOSING = ("the enemy follower", "the opposing follower", "the attacked followe
 """What a Follower Strike is an attack on (sve 12.7)."""
 _STRIKE = "follower strike"
 _RULERS = ("J-ruler", "ruler", "J/ruler")
-_RULERS_ABILITIES = frozenset({"god's art", "judgment"})  # only rulers have these
+OF_RULERS: dict[type, Callable[[Any], bool]] = {}
+"""Whether a node speaks of what only rulers have or do; a game adds its own."""
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
 # Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
 _BEYOND = 100
@@ -104,7 +106,7 @@ def _is_plural(node: Any) -> bool:
             return not (isinstance(q, a.Exactly | a.UpTo) and q.amount == a.Number(1))
         case a.TopCards(amount=amount):
             return bool(amount != a.Number(1))
-        case a.Leader() | a.Host():
+        case a.Leader() | a.Linked():
             return False
     return True
 
@@ -264,7 +266,7 @@ class _Binder:
             self.hearing = True
         if isinstance(node, a.FromAmong):
             self.taking = True
-        if isinstance(node, a.ToRulerSide) or (isinstance(node, a.PayShift) and _RULERS_ABILITIES & {*node.abilities}):
+        if (speaks := OF_RULERS.get(type(node))) is not None and speaks(node):
             self.ruler = True
         self._shuffled(node)
         if isinstance(node, a.Instead | a.Trade) or (isinstance(node, a.PayFor) and node.replaces):

@@ -82,7 +82,7 @@ def _goes_with(step: Any, sentence: tuple[Any, ...], g: Grammar) -> bool:
     return _spoken_of(sentence[0], set(moved) - {0})
 
 
-_GIVES = (a.Give, a.Lasting, a.LastingWhile, a.PutCounters, a.TriggerEnter)
+_GIVES = (a.Give, a.Lasting, a.LastingWhile, a.PutCounters, a.Sequel)
 
 
 def _spoken_of(step: Any, named: set[int]) -> bool:

@@ -91,7 +91,6 @@ def lasts(g: Game, effect: Lasting) -> bool:
 ONCE: dict[type, Callable[[Any], bool]] = {
     ast.Replace: lambda node: node.once,
     ast.NoRefresh: lambda node: node.next_only,
-    ast.PayShift: lambda node: node.next_only,
 }
 """Standing effects that may be over when they have applied; a game adds its own."""
 USES: dict[type, Callable[[Scene, Any], int]] = {}

@@ -11,6 +11,7 @@ from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene, bind
 from ludex.enact.scenes.wording import cost_words, effect_words, question
+from ludex.enact.standing.prohibitions import obstacle
 from ludex.enact.steps.effect import (
     ROWS,
     actor,
@@ -27,6 +28,7 @@ from ludex.enact.steps.effect import (
 )
 from ludex.enact.steps.tree import leaves, objects_of
 from ludex.kernel import choices
+from ludex.kernel.events import Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -154,7 +156,30 @@ def _paid_for(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
     return None
 
 
+def _pay_at_once(g: Game, f: Frame, node: ast.Cost) -> Signal | None:
+    """Paid in full or not at all (fow 10.2:4); who cannot pay has not done it."""
+    sc = paying.payer(scene(g, f), actor(f))
+    costs = ast.Costs((node,))
+    bind(f, "did", False)
+    if paying.affordable(sc, costs) is not None or obstacle(g, "pay", Event("pay", "", seat=sc.you)) is not None:
+        leave(f)
+        return None
+    return paying.pay(g, costs, sc.source, sc.bind, sc.event)
+
+
+def _paid_at_once(g: Game, f: Frame, node: ast.Cost) -> Signal | None:
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    paid, bound = answer
+    f.local["bind"] = {**bound, "did": paid}
+    f.answer = None
+    return None
+
+
 ROWS[ast.May] = (_may, _may_ask, _may_do, _may_done)
 OFFERED = (_offer, _pay, _paid)
 """The rows of a cost that may be paid."""
 ROWS[ast.PayFor] = (*OFFERED, _paid_for, keep)
+PAID_AT_ONCE = (_pay_at_once, _paid_at_once)
+"""The rows of a cost that an effect pays."""
+ROWS[ast.PayLife] = PAID_AT_ONCE

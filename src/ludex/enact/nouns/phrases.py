@@ -349,24 +349,3 @@ class Unsaid(Noun):
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         return True
-
-
-@means(ast.Host)
-class Host(Noun):
-    """The card this addition is added to (fow 10.1:1), or was when that left, only while it is of the kind said."""
-
-    __slots__ = ("kind",)
-
-    def __init__(self, phrase: ast.Host) -> None:
-        super().__init__(phrase)
-        self.kind = phrase.kind
-
-    def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        return tuple(ref for ref in objects.hosts(scene) if objects.is_of_kind(scene, ref, self.kind))
-
-    def was_one(self, scene: Scene, subject: Subject) -> bool:
-        e = subject.event
-        linked = subject.g.cards[subject.id].links if e is None or e.before is None else e.before.links
-        if scene.source.card not in linked:
-            return False
-        return self.kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, subject.look, self.kind)

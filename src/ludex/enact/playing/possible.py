@@ -142,13 +142,13 @@ def own_cost(scene: Scene, by: int, node: ast.OwnCost) -> bool:
     return costs is not None and paying.affordable(scene, costs) is None
 
 
-def _payable(scene: Scene, by: int, node: ast.PayWills | ast.PayLife) -> bool:
+def payable(scene: Scene, by: int, node: ast.Cost) -> bool:
+    """Whether a player can pay a cost that an effect offers."""
     return paying.affordable(paying.payer(scene, by), ast.Costs((node,))) is None
 
 
 QUESTIONS: dict[type, Question] = {
-    ast.PayWills: _payable,
-    ast.PayLife: _payable,
+    ast.PayLife: payable,
     ast.RevealUntil: always,
     ast.LastingWhile: always,
     ast.Deal: _deal,

@@ -28,7 +28,8 @@ def common(node: Any) -> Facts:
     return _WORDS.get(node.what, LABELS)
 
 
-def _kind(word: str) -> Facts:
+def of_kind(word: str) -> Facts:
+    """What a type noun asks about."""
     return NOTHING if word in ("", "card") else TYPES
 
 
@@ -54,11 +55,10 @@ def always(facts: Facts) -> Looks:
 LOOKS: dict[type, Looks] = {
     ast.HasKeyword: always(ABILITIES),
     ast.HasTrigger: always(LABELS),
-    ast.Kind: lambda node: _kind(node.word),
-    ast.OfKind: lambda node: _kind(node.word),
-    ast.This: lambda node: _kind(node.kind),
-    ast.Host: lambda node: _kind(node.kind),
-    ast.CountOfRef: lambda node: _kind(node.noun),
+    ast.Kind: lambda node: of_kind(node.word),
+    ast.OfKind: lambda node: of_kind(node.word),
+    ast.This: lambda node: of_kind(node.kind),
+    ast.CountOfRef: lambda node: of_kind(node.noun),
     ast.OfName: always(NAMES),
     ast.TokenNamed: always(NAMES | TYPES),
     ast.IsNamed: always(NAMES),

@@ -7,6 +7,7 @@ for what a card says about being played.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -44,8 +45,7 @@ def about_itself(node: ast.Passive) -> tuple[Granted, ...]:
     """What a passive ability says about how its own card is played or comes in, to be looked up on the card; () if it
     says anything else."""
     inner = [unwrapped(effect)[0] for effect in node.effects]
-    own = ast.PayShift | ast.ComesIn | ast.FreePlay
-    if not all(isinstance(e, own) and isinstance(e.what, ast.This) for e in inner):
+    if not all(isinstance(e, ast.OfItself) and isinstance(e.what, ast.This) for e in inner):
         return ()
     return tuple(permission(effect, node.condition) for effect in node.effects)
 
@@ -73,30 +73,24 @@ def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
     return found
 
 
+MULTIPLIED: dict[type, Callable[[Any, int], Any]] = {}
+"""How other numbers than amounts and times are multiplied; a game adds its own."""
+
+
 def multiplied(scene: Scene, node: N, grant: Granted) -> N:
     """The node with its amount times floor(of / per) (sve 5.29.1)."""
     assert grant.of is not None
     factor = max(0, amount(scene, grant.of)) // grant.per
-    if isinstance(node, ast.PayShift):
-        return replace(node, wills=_times(node.wills, factor))
+    own = MULTIPLIED.get(type(node))
+    if own is not None:
+        found: N = own(node, factor)
+        return found
     numbers: dict[str, Any] = {
         f.name: ast.Number(factor * amount(scene, getattr(node, f.name)))
         for f in fields(node)
         if f.name in ("amount", "times") and getattr(node, f.name) is not None
     }
     return replace(node, **numbers)
-
-
-MOST_WILLS = 999
-
-
-def _times(wills: ast.Wills, factor: int) -> ast.Wills:
-    """So many times as many wills; nobody pays more than a price of MOST_WILLS."""
-    factor = min(factor, MOST_WILLS)
-    symbols: list[str] = []
-    for symbol in wills.symbols:
-        symbols += [str(min(MOST_WILLS, int(symbol) * factor))] if symbol.isdigit() else [symbol] * factor
-    return ast.Wills(tuple(symbols[:MOST_WILLS]))
 
 
 def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = False) -> list[tuple[Scene, N]]:
@@ -127,19 +121,3 @@ def _said(g: Game, card: int, what: Granted, node: N) -> list[N]:
     if what.condition is not None and not meanings.holds(scene, what.condition):
         return []
     return [node if what.of is None else multiplied(scene, node, what)]
-
-
-def coming_in(g: Game, card: int, to: str, seat: int) -> tuple[bool, tuple[tuple[str, int], ...]]:
-    """How a card comes into a zone of a player by the effects there are: rested, and with which counters. What names no
-    zone means the card wherever it comes from."""
-    here = g.cards[card]
-    said: list[tuple[Scene, ast.ComesIn]] = []
-    if present(g):
-        said += covering(g, ast.ComesIn, here.ref, anywhere=True)
-    own = rules_on(g, card, ast.ComesIn)
-    if own:
-        scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), {})
-        said += [(scene, node) for node in own]
-    rested = any(node.state == "engaged" for _, node in said)
-    counters = tuple((node.kind, amount(s, node.counters)) for s, node in said if node.counters is not None)
-    return rested, counters

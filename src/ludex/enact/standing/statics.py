@@ -49,7 +49,7 @@ class Part(NamedTuple):
 STEADY: set[type] = {
     ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.AlsoNamed, ast.AlsoTrait,
     ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfKind,
-    ast.IsNamed, ast.Place, ast.Player, ast.NumberChange, ast.Host, ast.YouControl,
+    ast.IsNamed, ast.Place, ast.Player, ast.NumberChange, ast.YouControl,
     ast.HasKeyword, ast.LosesAll, ast.GainAbility,
 }  # fmt: skip
 
@@ -119,7 +119,7 @@ class TextStatic(Static):
         for part in parts:
             touches |= part.touches
         super().__init__(
-            layers, own=own, steady=plain and (common or _about_links(condition)), linked=isinstance(what, ast.Host),
+            layers, own=own, steady=plain and (common or _about_links(condition)), linked=isinstance(what, ast.Linked),
             looks=looks(node) | looks(condition), around=around(node, what, condition), touches=touches,
             own_links_only=plain and _about_links(condition), kin=kin and isinstance(what, ast.Some), common=common,
         )  # fmt: skip
@@ -133,7 +133,7 @@ class TextStatic(Static):
         self._of_it: bool = _speaks_of(condition, what)
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
-        if isinstance(self.what, ast.Host):
+        if isinstance(self.what, ast.Linked):
             return g.rules.watched  # what carries an addition lies where abilities are in force
         if not isinstance(self.what, ast.Some):
             return None

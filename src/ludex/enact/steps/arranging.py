@@ -194,7 +194,7 @@ def _goes_on(entries: list[Entry], step: ast.Step) -> bool:
         return False
     way = entry.ways[-1]
     own = defines(way.effect) - defines(entry.step) - {new for _, new in way.names}
-    if not (isinstance(step, ast.TriggerEnter) or _asks_if_done(step) or any(speaks_of(step, n) for n in own)):
+    if not (isinstance(step, ast.Sequel) or _asks_if_done(step) or any(speaks_of(step, n) for n in own)):
         return False
     entry.ways[-1] = replace(way, later=(*way.later, step))
     return True

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from ludex.kernel.memo import Kept, remembered
 from ludex.lang import ast
 
 TOKENS = (ast.Tokens, ast.TokenChoice, ast.TokenSet)
 BINDERS = (
-    *TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf, ast.Host, ast.AllBut,
+    *TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf, ast.Linked, ast.AllBut,
     ast.RevealUntil,
 )  # fmt: skip
 
@@ -91,6 +92,10 @@ def _as_token(part: ast.Object) -> ast.Object:
     return part
 
 
+WITH_X: dict[type, Callable[[Any], bool]] = {}
+"""Whether a node says X in a way of its own; a game adds its own."""
+
+
 @remembered
 def wants_x(node: object) -> bool:
     """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
@@ -100,7 +105,7 @@ def wants_x(node: object) -> bool:
         return True
     if isinstance(node, ast.Delayed | ast.GainAbility | ast.PayLife):
         return False
-    if isinstance(node, ast.Wills) and "X" in node.symbols:
+    if (says := WITH_X.get(type(node))) is not None and says(node):
         return True
     if isinstance(node, ast.Sequence) and any(isinstance(s, ast.WordChoice) and s.what == "number" for s in node.steps):
         return False  # the number is chosen when it comes up

@@ -551,7 +551,7 @@ class FowRules(PlayableTexts):
         return revealed_hands.can_reveal(g, cid)
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
-        if isinstance(item, ast.PayWills) and item.wills is not None:
+        if isinstance(item, nodes.PayWills) and item.wills is not None:
             price = prices.price_of(item.wills.symbols, scene.number("x"))
             return wills.obstacle(scene.g, scene.you, price, wells.spoken_for(scene, costs), _use(scene, item))
         if isinstance(item, ast.PayLife):
@@ -559,7 +559,7 @@ class FowRules(PlayableTexts):
         return None
 
     def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
-        if isinstance(item, ast.PayWills) and item.wills is not None:
+        if isinstance(item, nodes.PayWills) and item.wills is not None:
             price = prices.price_of(item.wills.symbols, scene.number("x"))
             costs = f.local["costs"]
             assert isinstance(costs, ast.Costs)
@@ -583,7 +583,7 @@ _HARMLESS = frozenset(
 )
 
 
-def _use(scene: Scene, item: ast.PayWills) -> reserved.Use | None:
+def _use(scene: Scene, item: nodes.PayWills) -> reserved.Use | None:
     """What wills are paid for, if that is playing something."""
     if not item.uses or item.wills is None:
         return None

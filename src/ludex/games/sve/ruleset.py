@@ -214,7 +214,7 @@ class SveRules(PlayableTexts):
 
     def label_of(self, name: str) -> str:
         """A class if the word is one (sve 2.2), else a trait (sve 2.4)."""
-        return "class" if name.lower() in ast.CLASSES else "trait"
+        return "class" if name.lower() in nodes.CLASSES else "trait"
 
     def has_number(self, chars: Characteristics, stat: str) -> bool:
         """Only followers and leaders have attack or defense to speak of (sve 5.25.2.1, sve 2.8.3)."""

@@ -8,7 +8,6 @@ from ludex.lang.ast.abilities import (
     Activated,
     AdditionalCost,
     AlternativeCost,
-    AtOtherCost,
     Automatic,
     CardText,
     DeckRule,
@@ -172,20 +171,6 @@ from ludex.lang.ast.flow import (
     Sequence,
     TheyDo,
 )
-from ludex.lang.ast.fow import (
-    SKILLS,
-    SYMBOL_SKILLS,
-    AbilityWord,
-    Attribute,
-    ChosenWord,
-    ComesIn,
-    Host,
-    PayShift,
-    PayWills,
-    ToRulerSide,
-    TriggerEnter,
-    Wills,
-)
 from ludex.lang.ast.gains import (
     Duration,
     GainAbility,
@@ -232,7 +217,9 @@ from ludex.lang.ast.kinds import (
     KeywordCost,
     Label,
     Labels,
+    Linked,
     Object,
+    OfItself,
     OfOwn,
     Outcome,
     OwnCost,
@@ -241,7 +228,9 @@ from ludex.lang.ast.kinds import (
     Placing,
     PlayCost,
     PlayRule,
+    Priced,
     Restriction,
+    Sequel,
     Static,
     Step,
     ToField,
@@ -306,4 +295,4 @@ from ludex.lang.ast.statics import (
     StaticForEvery,
     TakeInstead,
 )
-from ludex.lang.ast.sve import CLASSES, KEYWORDS, TriggerKeyword, TriggerName
+from ludex.lang.ast.triggers import TriggerKeyword, TriggerName

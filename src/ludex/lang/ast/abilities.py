@@ -55,14 +55,6 @@ class OnlyDuring(Restriction):
 
 
 @node
-class AtOtherCost(Restriction):
-    """This ability takes more or less to play, while a condition holds when one is given."""
-
-    shift: Static
-    condition: Condition | None = None
-
-
-@node
 class Activated(Ability):
     """An activated ability (sve 10.1.1.1): act, quick act, evolve (sve 12.2), advanced (12.16), serve
     (14.2.2),

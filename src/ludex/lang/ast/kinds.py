@@ -41,6 +41,12 @@ class FromZone(Restriction):
     zone: Zone
 
 
+class Priced(Restriction):
+    """A change of what the ability takes to play: one of its terms."""
+
+    __slots__ = ()
+
+
 class Trigger(Node):
     """What an automatic ability waits for."""
 
@@ -59,6 +65,13 @@ class Permission(Static):
     __slots__ = ()
 
 
+class OfItself(Permission):
+    """A rule that a card may say of itself: how it is played or comes in. It is looked up on the card then."""
+
+    __slots__ = ()
+    what: Object | None
+
+
 class Further(Permission):
     """A rule by which abilities of cards trigger further times: those written with a keyword."""
 
@@ -75,6 +88,12 @@ class Step(Node):
 
 class Action(Step):
     """A step that is a verb of the book."""
+
+    __slots__ = ()
+
+
+class Sequel(Action):
+    """An action that only says more of what was done just before it."""
 
     __slots__ = ()
 
@@ -207,6 +226,14 @@ class Object(Node):
     """What a sentence speaks of."""
 
     __slots__ = ()
+
+
+class Linked(Object):
+    """The card that this one is linked to. `kind`: only while it is of that kind; `binding`: by which it is named."""
+
+    __slots__ = ()
+    kind: str
+    binding: int
 
 
 class Gain(Node):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Permission, Static, Step
+from ludex.lang.ast.kinds import OfItself, Permission, Static, Step
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Replace(Static):
 
 
 @node
-class FreePlay(Permission):
+class FreePlay(OfItself):
     """A player may play cards from a zone they cannot otherwise play from."""
 
     player: PlayerNode

@@ -11,6 +11,7 @@ from ludex.games.arranging import Arranging, Numbers, by_owner
 from ludex.games.drawing import Drawing, top_card
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning import entering
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
@@ -95,7 +96,7 @@ def gone(card: int) -> Event:
 
 def comes_rested(g: Game, card: int, to: str, seat: int) -> bool:
     """Whether an effect says that a card comes in rested; the effects of a zone hold as it comes in (fow 9.9:5)."""
-    return permissions.coming_in(g, card, to, seat)[0]
+    return entering.coming_in(g, card, to, seat)[0]
 
 
 def arrived_with(g: Game, happened: list[Event]) -> list[Event]:
@@ -104,7 +105,7 @@ def arrived_with(g: Game, happened: list[Event]) -> list[Event]:
         Event(events.COUNTER, "fow 10.21:1", seat=e.to_seat, card=e.card, key=kind, amount=n)
         for e in happened
         if e.to in zones.PLAYGROUND and e.frm not in zones.PLAYGROUND
-        for kind, n in permissions.coming_in(g, e.card, e.to, e.to_seat)[1]
+        for kind, n in entering.coming_in(g, e.card, e.to, e.to_seat)[1]
         if n > 0
     ]
 

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 _AT_ALL_TIMES = frozenset({"chant-instant", "chant-standby"})
 # What a card says about how it is played that makes it no cheaper and is no other way to play it.
 _NO_CHEAPER: frozenset[type] = frozenset(
-    {ast.AdditionalCost, nodes.Awakening, nodes.PlayOnly, ast.ComesIn, nodes.AsComesIn}
+    {ast.AdditionalCost, nodes.Awakening, nodes.PlayOnly, nodes.ComesIn, nodes.AsComesIn}
 )
 
-_ABOUT_COSTS: frozenset[type] = frozenset({ast.PayShift, ast.AtOtherCost})
+_ABOUT_COSTS: frozenset[type] = frozenset({nodes.PayShift, nodes.AtOtherCost})
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

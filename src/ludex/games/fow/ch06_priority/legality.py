@@ -370,10 +370,10 @@ def judgment_costs(g: Game, scene: Scene, ruler: int, node: nodes.Judgment) -> a
     """What a judgment takes (fow 7.5:2.1)."""
     items: list[ast.Cost] = []
     for item in node.costs.items:
-        if isinstance(item, ast.PayWills) and item.wills is not None:
+        if isinstance(item, nodes.PayWills) and item.wills is not None:
             price = costs.altered(g, scene, ruler, prices.price_of(item.wills.symbols), costs.JUDGMENT)
             if price.total:
-                items.append(ast.PayWills(ast.Wills(price.symbols)))
+                items.append(nodes.PayWills(nodes.Wills(price.symbols)))
         else:
             items.append(item)
     return ast.Costs(tuple(items))

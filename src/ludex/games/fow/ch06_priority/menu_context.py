@@ -10,7 +10,6 @@ from ludex.games.fow.ch09_playing import cannot_be_chased, chase
 from ludex.games.fow.ch09_wills.prices import price_of
 from ludex.games.fow.ch09_wills.wills import Purse
 from ludex.games.fow.text import nodes
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.games.fow.ch09_wills.prices import Price
@@ -64,7 +63,7 @@ class Means:
 
 
 NO_KINDS: frozenset[type] = frozenset()
-ALTERING: frozenset[type] = frozenset({ast.PayShift, nodes.SpendAs, nodes.PayAnyWill})
+ALTERING: frozenset[type] = frozenset({nodes.PayShift, nodes.SpendAs, nodes.PayAnyWill})
 BOUNDLESS = 1 << 30
 
 
@@ -75,7 +74,7 @@ def relief_by(index: Index) -> int:
         node = what.node if isinstance(what, permissions.Granted) else None
         if type(node) not in ALTERING:
             continue
-        if not isinstance(node, ast.PayShift) or node.change == "exactly":
+        if not isinstance(node, nodes.PayShift) or node.change == "exactly":
             return BOUNDLESS
         if node.change == "less":
             assert isinstance(what, permissions.Granted)

@@ -97,35 +97,35 @@ def _changed(price: Price, change: str, by: Price, least: int = 0) -> Price:
     return Price(tuple(left), max(min(least, price.free), price.free - by.free))
 
 
-def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.PayShift]:
+def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[nodes.PayShift]:
     """The effects on what it takes this player to play a card (no sorts), or an ability of it of these sorts; if they
     name an ability, of that name (fow 9.1:1.4)."""
     found = [node for _, node in _granted(g, here, card, sorts)]
-    own = rules_on(g, card, ast.PayShift)
+    own = rules_on(g, card, nodes.PayShift)
     found += [node for node in own if (not node.abilities and not sorts) or sorts & set(node.abilities)]
     found += _of_itself(here)
     name = here.source.ability.keyword if here.source.ability is not None else ""
     return [node for node in found if node.name in ("", name)]
 
 
-def _of_itself(here: Scene) -> list[ast.PayShift]:
+def _of_itself(here: Scene) -> list[nodes.PayShift]:
     """What an ability says about its own cost, as far as the conditions for it hold."""
-    found: list[ast.PayShift] = []
+    found: list[nodes.PayShift] = []
     for said in here.source.ability.terms if here.source.ability is not None else ():
-        if not isinstance(said, ast.AtOtherCost) or (said.condition and not meanings.holds(here, said.condition)):
+        if not isinstance(said, nodes.AtOtherCost) or (said.condition and not meanings.holds(here, said.condition)):
             continue
         granted = permissions.permission(said.shift, None)
-        if isinstance(granted.node, ast.PayShift):
+        if isinstance(granted.node, nodes.PayShift):
             shift = granted.node if granted.of is None else permissions.multiplied(here, granted.node, granted)
             found.append(shift)
     return found
 
 
-def _granted(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[tuple[Scene, ast.PayShift]]:
+def _granted(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[tuple[Scene, nodes.PayShift]]:
     """Those of them that other cards and effects bring about."""
     return [
         (scene_, node)
-        for scene_, node in permissions.granted(g, ast.PayShift)
+        for scene_, node in permissions.granted(g, nodes.PayShift)
         if here.you in meanings.seats(scene_, node.player) and _meant(g, here, scene_, node, card, sorts)
     ]
 
@@ -146,7 +146,7 @@ def _sorts(body: Body | None, kind: str) -> frozenset[str]:
     return JUDGMENT if kind == "judgment" else frozenset({_SORTS.get(flavor, flavor)})
 
 
-def _meant(g: Game, here: Scene, scene_: Scene, node: ast.PayShift, card: int, sorts: frozenset[str]) -> bool:
+def _meant(g: Game, here: Scene, scene_: Scene, node: nodes.PayShift, card: int, sorts: frozenset[str]) -> bool:
     if node.what is not None and not node.abilities and (not sorts or noun(node.what).speaks_of_abilities()):
         return noun(node.what).is_played(scene_, here.source)
     if bool(node.abilities) != bool(sorts) or (sorts and not sorts & set(node.abilities)):
@@ -164,7 +164,7 @@ def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:
 @lru_cache(maxsize=2048)
 def _as_cost(price: Price, use: str = CARD) -> tuple[ast.Cost, ...]:
     symbols = price.symbols
-    return (ast.PayWills(ast.Wills(symbols), uses=(use,) * len(symbols)),) if price.total else ()
+    return (nodes.PayWills(nodes.Wills(symbols), uses=(use,) * len(symbols)),) if price.total else ()
 
 
 # -- a playing in progress ---------------------------------------------------------------------------------------------
@@ -205,15 +205,15 @@ def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast
 def _at_once(items: Sequence[ast.Cost]) -> tuple[ast.Cost, ...]:
     """Costs in which all wills are one payment: they are paid in full or not at all (fow 10.2:4), and before anything
     else is done, so that what is banished for the rest of the cost may have produced some (fow 9.3:2.5)."""
-    wills_ = [item for item in items if isinstance(item, ast.PayWills) and item.wills is not None]
+    wills_ = [item for item in items if isinstance(item, nodes.PayWills) and item.wills is not None]
     if not wills_ or wills_ == [items[0]]:
         return tuple(items)
     symbols = tuple(symbol for item in wills_ if item.wills is not None for symbol in item.wills.symbols)
     uses = tuple(use for item in wills_ for use in _uses(item))
-    return (ast.PayWills(ast.Wills(symbols), uses=uses), *(item for item in items if item not in wills_))
+    return (nodes.PayWills(nodes.Wills(symbols), uses=uses), *(item for item in items if item not in wills_))
 
 
-def _uses(item: ast.PayWills) -> tuple[str, ...]:
+def _uses(item: nodes.PayWills) -> tuple[str, ...]:
     """What the symbols of a part of a cost are paid for: what comes on top is part of playing the card."""
     return item.uses or (CARD,) * (len(item.wills.symbols) if item.wills is not None else 0)
 
@@ -276,7 +276,7 @@ def _unaltered(costs: ast.Costs, use: str) -> ast.Costs:
     """What an ability asks for without effects on it and with no X fixed yet: the same each time."""
     items: list[ast.Cost] = []
     for item in costs.items:
-        wills_ = item.wills if isinstance(item, ast.PayWills) else None
+        wills_ = item.wills if isinstance(item, nodes.PayWills) else None
         items += (item,) if wills_ is None else _as_cost(price_of(wills_.symbols), use)
     return ast.Costs(_at_once(items))
 
@@ -290,7 +290,7 @@ def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: fro
     """The parts of a cost of an ability of these sorts, with the effects on the wills of it."""
     items: list[ast.Cost] = []
     for item in costs.items:
-        if isinstance(item, ast.PayWills) and item.wills is not None:
+        if isinstance(item, nodes.PayWills) and item.wills is not None:
             x = here.bind.get("x", 0)
             assert isinstance(x, int)
             items += _as_cost(altered(g, here, card, price_of(item.wills.symbols, x), sorts), _use(sorts))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch09_wills.prices import Price, price_of
+from ludex.games.fow.text import nodes
 from ludex.kernel.memo import remembered
 from ludex.lang import ast
 
@@ -38,7 +39,7 @@ def asked(ability: Ability) -> Asked:
     if not isinstance(body, Body) or body.costs is None or body.optional:
         return NOTHING
     items = body.costs.items
-    symbols = tuple(s for i in items if isinstance(i, ast.PayWills) and i.wills is not None for s in i.wills.symbols)
+    symbols = tuple(s for i in items if isinstance(i, nodes.PayWills) and i.wills is not None for s in i.wills.symbols)
     rests = any(isinstance(i, ast.EngageThis) for i in items)
     return Asked(rests, body.flavor in AS_CHANTS, price_of(symbols), tuple(n for i in items for n in _counters(i)))
 
@@ -60,7 +61,7 @@ def wills_and_rest(costs: ast.Costs) -> Asked | None:
     rests = len(items) < len(costs.items)
     if not items:
         return Asked(rests, False, FREE)
-    wills = items[0].wills if isinstance(items[0], ast.PayWills) else None
+    wills = items[0].wills if isinstance(items[0], nodes.PayWills) else None
     if len(items) > 1 or wills is None or "X" in wills.symbols:
         return None
     return Asked(rests, False, price_of(wills.symbols))

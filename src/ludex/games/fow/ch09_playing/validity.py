@@ -46,7 +46,9 @@ def _about_playing_itself(node: ast.Passive) -> bool:
     """What a card says about what it costs, or from where it may be played, holds wherever it is played from (fow
     9.2:2, rulings fow-5.5-R25, fow-5.01-R23)."""
     return any(
-        isinstance(e, ast.PayShift | ast.FreePlay) and isinstance(e.what, ast.This) and not getattr(e, "abilities", ())
+        isinstance(e, nodes.PayShift | ast.FreePlay)
+        and isinstance(e.what, ast.This)
+        and not getattr(e, "abilities", ())
         for e in node.effects
     )
 

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact.standing.permissions import MOST_WILLS
+from ludex.games.fow.text.meaning.wills import MOST_WILLS
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

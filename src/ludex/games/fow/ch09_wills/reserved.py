@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.nouns.reach import covers
 from ludex.enact.scenes.scene import Scene
-from ludex.enact.standing.permissions import MOST_WILLS
 from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.games.fow.text.phrases import grammar
 from ludex.kernel.abilities import Source
 from ludex.kernel.memo import Kept, remembered

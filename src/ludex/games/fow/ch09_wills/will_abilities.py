@@ -8,7 +8,6 @@ from ludex.enact.playing import affording
 from ludex.enact.playing.claims import committed, rested
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
-from ludex.enact.standing.permissions import MOST_WILLS
 from ludex.enact.standing.restrictions import unusable
 from ludex.enact.standing.triggers import TextTrigger
 from ludex.enact.values.body import Body
@@ -17,6 +16,7 @@ from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
 from ludex.games.fow.ch09_wills.prices import covers, kinds_of, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
 from ludex.kernel.effects.characteristics import place_of
@@ -127,7 +127,7 @@ def is_plain(ability: Ability) -> bool:
     )
 
 
-def _options(body: Body) -> tuple[ast.Wills, ...]:
+def _options(body: Body) -> tuple[nodes.Wills, ...]:
     step = body.effect.steps[0]
     assert isinstance(step, nodes.Produce)
     return step.options
@@ -291,7 +291,7 @@ def _price(ability: Ability) -> tuple[str, ...]:
     """The wills that a will ability itself costs."""
     body = ability.body
     items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
-    wills = [c.wills for c in items if isinstance(c, ast.PayWills) and c.wills is not None]
+    wills = [c.wills for c in items if isinstance(c, nodes.PayWills) and c.wills is not None]
     return tuple(symbol for each in wills for symbol in each.symbols if symbol != "0")
 
 
@@ -306,7 +306,7 @@ def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) ->
     if any(isinstance(c, ast.EngageThis) for c in items) and not may_rest(g, card):
         return False
     scene = Scene(g, Source(card, here.incarnation, seat, ability, here.stamp, ordinal=place_of(chars, at)), {})
-    others = ast.Costs(tuple(c for c in items if not isinstance(c, ast.PayWills)))
+    others = ast.Costs(tuple(c for c in items if not isinstance(c, nodes.PayWills)))
     if unusable(scene, body) is not None or affording.affordable(scene, others) is not None:
         return False
     price = _price(ability)

@@ -17,8 +17,8 @@ PERMITS: frozenset[type] = frozenset(
         nodes.CanBlock,  # fow 8.3:3
         nodes.CannotChase,  # fow 10.7:2
         nodes.PlayAsInstant,  # fow 7.7:1
-        ast.PayShift,  # fow 9.3:2.5
-        ast.ComesIn,  # fow 9.9:5
+        nodes.PayShift,  # fow 9.3:2.5
+        nodes.ComesIn,  # fow 9.9:5
         nodes.Controls,  # fow 3.14:2
         nodes.PlaysRevealed,  # fow 10.4:1
         nodes.MayLookAt,  # fow 9.9:4

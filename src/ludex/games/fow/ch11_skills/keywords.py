@@ -94,6 +94,6 @@ def _make(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
 def _limited(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
     from ludex.enact.scenes.making import ability
 
-    coming = ast.Passive((ast.ComesIn(ast.This("card"), counters=node.number, kind=_LIMIT),))
+    coming = ast.Passive((nodes.ComesIn(ast.This("card"), counters=node.number, kind=_LIMIT),))
     parts = (*ability(rules, coming, "resonator"), *ability(rules, WEARING, "resonator"))
     return (Ability((node, "keyword"), PASSIVE, "[Limit]", zones=ANYWHERE, keyword=node.name, copies=False), *parts)

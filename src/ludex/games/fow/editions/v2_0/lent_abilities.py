@@ -52,7 +52,7 @@ def _reading(ability: Ability) -> object:
 @remembered
 def _speaks_of_itself(node: object) -> bool:
     """Whether a text says "this card", or "with this"."""
-    if isinstance(node, ast.This | ast.Host | nodes.Break | nodes.PlayOnly):
+    if isinstance(node, ast.This | nodes.Host | nodes.Break | nodes.PlayOnly):
         return True
     return any(_speaks_of_itself(child) for child in ast.children(node))
 

@@ -2,11 +2,13 @@
 
 from ludex.games.fow.text.meaning import (
     abilities,
+    additions,
     asking,
     bans,
     becoming,
     chase,
     describing,
+    entering,
     gains,
     happenings,
     preventing,
@@ -16,11 +18,13 @@ from ludex.games.fow.text.meaning import (
 
 __all__ = [
     "abilities",
+    "additions",
     "asking",
     "bans",
     "becoming",
     "chase",
     "describing",
+    "entering",
     "gains",
     "happenings",
     "preventing",

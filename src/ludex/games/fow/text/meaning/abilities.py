@@ -190,7 +190,7 @@ def _activate(
 def _judged(node: nodes.Judgment, rules: TextRuleset) -> Iterator[str]:
     """What stands with a judgment changes what it takes."""
     for effect in node.effects:
-        if not isinstance(unwrapped(effect)[0], ast.PayShift):
+        if not isinstance(unwrapped(effect)[0], nodes.PayShift):
             yield f"with a judgment, {type(effect).__name__} cannot be enacted"
 
 

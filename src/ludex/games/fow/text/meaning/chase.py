@@ -129,7 +129,7 @@ def _call_stone(g: Game, f: Frame, node: nodes.CallStone) -> Signal | None:
     return chase_verbs(g).call_stone(g, f, actor(f), number, source(f)) if number else None
 
 
-def _to_ruler_side(g: Game, f: Frame, there: tuple[int, ...], node: ast.ToRulerSide) -> Signal | None:
+def _to_ruler_side(g: Game, f: Frame, there: tuple[int, ...], node: nodes.ToRulerSide) -> Signal | None:
     return chase_verbs(g).to_ruler_side(g, f, there, source(f))
 
 
@@ -158,7 +158,7 @@ def _skip_phase(g: Game, f: Frame, node: nodes.SkipPhase) -> Signal | None:
     return chase_verbs(g).skip_phase(g, f, left[0], node.phase, source(f)) if left else None
 
 
-def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: ast.TriggerEnter) -> Signal | None:
+def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: nodes.TriggerEnter) -> Signal | None:
     """Their [Enter] abilities wait to be played although they were not met (fow 9.6:1.1): those of cards in a field,
     where alone they are active (fow 9.2:1.1)."""
     for cid in (c for c in there if text_rules(g).in_play(g.cards[c].zone)):
@@ -198,11 +198,11 @@ ROWS[nodes.RemoveFromGame] = acting(_remove)
 ROWS[nodes.AddTo] = (*FIND, _add_to, follow)
 ROWS[nodes.RemoveDamage] = together(_remove_damage)
 ROWS[nodes.CallStone] = (_call_stone,)
-ROWS[ast.ToRulerSide] = acting(_to_ruler_side)
+ROWS[nodes.ToRulerSide] = acting(_to_ruler_side)
 ROWS[nodes.TurnFuture] = together(_turn_future)
 ROWS[nodes.PerformJudgment] = (*FIND, _judgment)
 ROWS[nodes.SkipPhase] = (_skip_phase,)
-ROWS[ast.TriggerEnter] = together(_trigger_enter)
+ROWS[nodes.TriggerEnter] = together(_trigger_enter)
 ROWS[nodes.Duel] = (*FIND, _duel)
 ACTS[nodes.RemoveFromGame] = _remove
 QUESTIONS[nodes.Unless] = nested_effect

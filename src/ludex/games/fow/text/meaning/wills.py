@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from ludex.enact.actions import lasting
 from ludex.enact.actions.finding import FIND, found, happened, times
-from ludex.enact.playing import paying
-from ludex.enact.playing.possible import QUESTIONS, always
+from ludex.enact.actions.optional import PAID_AT_ONCE
+from ludex.enact.playing.possible import QUESTIONS, always, payable
 from ludex.enact.ruleset import LIFE
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import seen_by
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import bind
 from ludex.enact.sorts import takes
-from ludex.enact.standing.prohibitions import obstacle
+from ludex.enact.standing.permissions import MULTIPLIED
 from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source, this_again
 from ludex.enact.steps.multiplying import AMOUNTS, ONCE
+from ludex.enact.steps.tree import WITH_X
 from ludex.enact.unsupported import ASKED
 from ludex.enact.values.attributes import chosen_word
 from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel.decisions import CHOOSE, Decision, Option
-from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,7 +61,7 @@ def _which(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
     return Ask(Decision(actor(f), CHOOSE, rule, "Produce which will?", options, card=source(f).card))
 
 
-def _words(wills: ast.Wills) -> str:
+def _words(wills: nodes.Wills) -> str:
     return "".join(f"{{{symbol}}}" for symbol in wills.symbols)
 
 
@@ -116,27 +117,6 @@ def _produced_as(g: Game, f: Frame, node: nodes.ProduceAs) -> Signal | None:
     return chase_verbs(g).produce(g, f, actor(f), (symbol,), source(f))
 
 
-# -- paying within an effect (fow 10.2) ------------------------------------------------------------
-def _pay(g: Game, f: Frame, node: ast.PayWills | ast.PayLife) -> Signal | None:
-    """Paid in full or not at all (fow 10.2:4); who cannot pay has not done it."""
-    sc = paying.payer(scene(g, f), actor(f))
-    costs = ast.Costs((node,))
-    bind(f, "did", False)
-    if paying.affordable(sc, costs) is not None or obstacle(g, "pay", Event("pay", "", seat=sc.you)) is not None:
-        leave(f)
-        return None
-    return paying.pay(g, costs, sc.source, sc.bind, sc.event)
-
-
-def _paid(g: Game, f: Frame, node: ast.PayWills | ast.PayLife) -> Signal | None:
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    paid, bound = answer
-    f.local["bind"] = {**bound, "did": paid}
-    f.answer = None
-    return None
-
-
 # -- life (fow 1.5:4) ------------------------------------------------------------------------------
 def _gain_life(g: Game, f: Frame, node: nodes.GainLife) -> Signal | None:
     much = times(scene(g, f), node.amount)
@@ -181,10 +161,31 @@ def _spent_on_anything(node: nodes.Produce, rules: TextRuleset) -> Iterator[str]
         yield "nothing keeps will from being spent on something else"
 
 
+MOST_WILLS = 999
+
+
+def _times(wills: nodes.Wills, factor: int) -> nodes.Wills:
+    """So many times as many wills; nobody pays more than a price of MOST_WILLS."""
+    factor = min(factor, MOST_WILLS)
+    symbols: list[str] = []
+    for symbol in wills.symbols:
+        symbols += [str(min(MOST_WILLS, int(symbol) * factor))] if symbol.isdigit() else [symbol] * factor
+    return nodes.Wills(tuple(symbols[:MOST_WILLS]))
+
+
+def _pay_wills(node: nodes.PayWills, rules: TextRuleset) -> Iterator[str]:
+    """How many wills are paid is said by symbols, X among them."""
+    if node.wills is None:
+        yield "nothing says how any number of wills is paid"
+
+
+def _shifted(node: nodes.PayShift, factor: int) -> nodes.PayShift:
+    return dataclasses.replace(node, wills=_times(node.wills, factor))
+
+
 ROWS[nodes.Produce] = (_produce, _which, _produced)
 ROWS[nodes.ProduceAs] = (*FIND, _produce_as, _produced_as)
-ROWS[ast.PayWills] = (_pay, _paid)
-ROWS[ast.PayLife] = (_pay, _paid)
+ROWS[nodes.PayWills] = PAID_AT_ONCE
 ROWS[nodes.GainLife] = (_gain_life, _life_told)
 ROWS[nodes.LoseLife] = (_lose_life, _life_told)
 ROWS[nodes.SetLife] = (_set_life,)
@@ -193,3 +194,9 @@ ASKED[nodes.Produce] = _spent_on_anything
 ONCE.add(nodes.Produce)
 AMOUNTS.update((nodes.GainLife, nodes.LoseLife))
 takes("spell", (nodes.SpendOnly, "what"))
+QUESTIONS[nodes.PayWills] = payable
+ASKED[nodes.PayWills] = _pay_wills
+WITH_X[nodes.Wills] = lambda wills: "X" in wills.symbols
+MULTIPLIED[nodes.PayShift] = _shifted
+lasting.ONCE[nodes.PayShift] = lambda node: node.next_only
+takes("ability", (nodes.PayShift, "what"))

@@ -2,6 +2,7 @@
 
 from ludex.games.fow.text.nodes.abilities import (
     AsComesIn,
+    AtOtherCost,
     Awakening,
     Bestow,
     Break,
@@ -36,9 +37,12 @@ from ludex.games.fow.text.nodes.actions import (
     SpendOnly,
     SummonCard,
     SwapStats,
+    ToRulerSide,
+    TriggerEnter,
     TurnFuture,
     Unless,
 )
+from ludex.games.fow.text.nodes.additions import Host
 from ludex.games.fow.text.nodes.amounts import DamageOn, LifeOf, PaidLife, PerHundred
 from ludex.games.fow.text.nodes.becoming import FixStats, GainChosen, GainWords, NoAbilities
 from ludex.games.fow.text.nodes.conditions import DoneThisWay, WasAwakened
@@ -83,25 +87,34 @@ from ludex.games.fow.text.nodes.rules import (
     CannotBeTargeted,
     CannotBlock,
     CannotChase,
+    ComesIn,
     Controls,
     FightFor,
     MayLookAt,
     MayStayRested,
     MustBlock,
     PayAnyWill,
+    PayShift,
     PlayAsInstant,
     PlaysRevealed,
     Prevent,
     SpendAs,
     StatShift,
 )
+from ludex.games.fow.text.nodes.wills import PayWills, Wills
+from ludex.games.fow.text.nodes.words import SKILLS, SYMBOL_SKILLS, AbilityWord, Attribute, ChosenWord
 
 __all__ = [
+    "SKILLS",
+    "SYMBOL_SKILLS",
+    "AbilityWord",
     "AddTo",
     "AddedTo",
     "Altered",
     "AsComesIn",
+    "AtOtherCost",
     "AttackWithoutRest",
+    "Attribute",
     "Awakening",
     "Awakens",
     "BattleOver",
@@ -123,6 +136,8 @@ __all__ = [
     "ChangeTarget",
     "Chases",
     "ChooseWord",
+    "ChosenWord",
+    "ComesIn",
     "Controls",
     "CopyOf",
     "DamageOn",
@@ -140,6 +155,7 @@ __all__ = [
     "GameBegins",
     "HasAbility",
     "HasAddition",
+    "Host",
     "Incarnation",
     "IsAdded",
     "IsBlocked",
@@ -162,6 +178,8 @@ __all__ = [
     "OtherThan",
     "PaidLife",
     "PayAnyWill",
+    "PayShift",
+    "PayWills",
     "PerHundred",
     "PerformJudgment",
     "PlayAsInstant",
@@ -186,7 +204,10 @@ __all__ = [
     "StoneCalled",
     "SummonCard",
     "SwapStats",
+    "ToRulerSide",
+    "TriggerEnter",
     "TurnFuture",
     "Unless",
     "WasAwakened",
+    "Wills",
 ]

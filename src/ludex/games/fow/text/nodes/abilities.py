@@ -5,12 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ludex.lang.ast import Ability
+from ludex.lang.ast.kinds import Priced
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import Condition, Costs, Restriction, Sequence, Static, Trigger, Wills
+    from ludex.games.fow.text.nodes.wills import Wills
+    from ludex.lang.ast import Condition, Costs, Restriction, Sequence, Static, Trigger
 
-SAVED_IN = "ludex.lang.ast.fow.abilities"
+SAVED_IN = {
+    "AsComesIn": "ludex.lang.ast.fow.abilities",
+    "Awakening": "ludex.lang.ast.fow.abilities",
+    "Bestow": "ludex.lang.ast.fow.abilities",
+    "Break": "ludex.lang.ast.fow.abilities",
+    "Energize": "ludex.lang.ast.fow.abilities",
+    "Evolution": "ludex.lang.ast.fow.abilities",
+    "Incarnation": "ludex.lang.ast.fow.abilities",
+    "Judgment": "ludex.lang.ast.fow.abilities",
+    "Named": "ludex.lang.ast.fow.abilities",
+    "PlayOnly": "ludex.lang.ast.fow.abilities",
+    "Shift": "ludex.lang.ast.fow.abilities",
+    "Standby": "ludex.lang.ast.fow.abilities",
+    "Stealth": "ludex.lang.ast.fow.abilities",
+    "AtOtherCost": "ludex.lang.ast.abilities",
+}  # where they were when they were first saved
 
 
 @node
@@ -119,4 +136,12 @@ class Stealth(Ability):
     """[Stealth] (fow 12.5): played without its cost from the chant-standby area when this happens or holds."""
 
     trigger: Trigger | None = None
+    condition: Condition | None = None
+
+
+@node
+class AtOtherCost(Priced):
+    """This ability takes more or less to play, while a condition holds when one is given."""
+
+    shift: Static
     condition: Condition | None = None

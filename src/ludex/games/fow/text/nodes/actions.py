@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.lang.ast import Action, Node, Step, WordChoice
+from ludex.lang.ast.kinds import Sequel
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import AbilityWord, Amount, ChosenWord, Costs, Duration, Object, PlayerNode, Sequence, Wills
+    from ludex.games.fow.text.nodes.wills import Wills
+    from ludex.games.fow.text.nodes.words import AbilityWord, ChosenWord
+    from ludex.lang.ast import Amount, Costs, Duration, Object, PlayerNode, Sequence
 
 SAVED_IN = "ludex.lang.ast.fow.actions"
 
@@ -188,3 +191,17 @@ class ChooseWord(WordChoice):
 
     what: ChosenWord
     at_random: bool = False
+
+
+@node
+class ToRulerSide(Action):
+    """Put a J-ruler into its owner's ruler area with the ruler side up; it keeps its abilities (fow 11.7)."""
+
+    what: Object
+
+
+@node
+class TriggerEnter(Sequel):
+    """The [Enter] abilities of a card just put into a field trigger although it was not played (fow 9.6:1.1)."""
+
+    what: Object

@@ -8,7 +8,8 @@ from ludex.lang.ast.kinds import BaseGain, Gain
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import Amount, ChosenWord
+    from ludex.games.fow.text.nodes.words import ChosenWord
+    from ludex.lang.ast import Amount
 
 SAVED_IN = "ludex.lang.ast.fow.nouns"
 

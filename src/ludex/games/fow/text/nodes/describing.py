@@ -8,7 +8,8 @@ from ludex.lang.ast import Adjective, Filter
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import Amount, Attribute, ChosenWord, Counted, Object
+    from ludex.games.fow.text.nodes.words import Attribute, ChosenWord
+    from ludex.lang.ast import Amount, Counted, Object
 
 SAVED_IN = "ludex.lang.ast.fow.nouns"
 

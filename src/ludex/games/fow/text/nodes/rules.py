@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ludex.lang.ast import Permission
-from ludex.lang.ast.kinds import Static
+from ludex.lang.ast.kinds import OfItself, Static
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
+    from ludex.games.fow.text.nodes.wills import Wills
+    from ludex.games.fow.text.nodes.words import AbilityWord
     from ludex.lang.ast import Amount, Costs, DamageKind, Object, PlayerNode, Zone
 
 SAVED_IN = "ludex.lang.ast.fow.statics"
@@ -184,3 +186,30 @@ class Prevent(Static):
     kind: DamageKind = "any"
     times: Literal["all", "next", "first each turn"] = "all"
     both_ways: bool = False
+
+
+@node
+class PayShift(OfItself):
+    """A player pays wills less, more or other wills (`exactly`) to play cards, or abilities of cards (fow 9.3:2.5).
+    `abilities`: those sorts of abilities of `what` (of any card when `what` is None), not the cards. `next_only`: for
+    the next one only. `least`: what the free part is not lowered below. On this card it holds wherever the card is
+    played from."""
+
+    player: PlayerNode
+    change: Literal["less", "more", "exactly"]
+    wills: Wills
+    what: Object | None = None
+    abilities: tuple[AbilityWord, ...] = ()
+    next_only: bool = False
+    name: str = ""
+    least: str = ""
+
+
+@node
+class ComesIn(OfItself):
+    """Cards come into a zone rested, or with counters on them."""
+
+    what: Object
+    state: Literal["", "engaged", "reserved"] = ""
+    counters: Amount | None = None
+    kind: str = ""

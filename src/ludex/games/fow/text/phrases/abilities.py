@@ -52,9 +52,9 @@ def _restrictions(g: Grammar) -> None:
         g.phrase(a.OnlyIf, f"{play} if <condition>.")
     for play in ("you cannot (play|use|activate) this ability if", "you cannot (play|use) this if"):
         g.phrase(a.OnlyIf, f"{play} <condition:Negated>.")
-    g.phrase(a.AtOtherCost, "<shift:PlainStaticEvery>.", guard=_of_this_ability)
+    g.phrase(nodes.AtOtherCost, "<shift:PlainStaticEvery>.", guard=_of_this_ability)
     g.phrase(
-        a.AtOtherCost,
+        nodes.AtOtherCost,
         "if <condition>, <shift:PayShift>.",
         "<shift:PayShift> if <condition>.",
         guard=_of_this_ability,
@@ -74,9 +74,9 @@ def _restrictions(g: Grammar) -> None:
         g.phrase(a.OncePerTurn, f"{play} up to twice (per|each|a) turn.", times=2)
 
 
-def _of_this_ability(node: a.AtOtherCost) -> bool:
+def _of_this_ability(node: nodes.AtOtherCost) -> bool:
     shift = node.shift.static if isinstance(node.shift, a.StaticForEvery) else node.shift
-    return isinstance(shift, a.PayShift) and shift.abilities == ("this",)
+    return isinstance(shift, nodes.PayShift) and shift.abilities == ("this",)
 
 
 def _read_negated(parser: Parser, pos: int) -> Iterator[Found]:

@@ -10,6 +10,7 @@ from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import EACH, YOU
 from ludex.lang import ast as a
+from ludex.lang.bindings import OF_RULERS
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.moves import ONE, ending
@@ -78,7 +79,7 @@ def _moving(g: Grammar) -> None:
         here: Any = a.This("card", a.Place(zone, YOU))
         g.phrase(a.Put, f"*put this card <to> from your {zone}[ without paying its cost]", what=here)
     g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
-    g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
+    g.phrase(nodes.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
     g.phrase(a.TurnFace, "*flip <what>", face="over")
     g.phrase(nodes.TurnFuture, "*shift <what>")
     g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
@@ -94,10 +95,10 @@ def _moving(g: Grammar) -> None:
     g.phrase(nodes.PerformJudgment, "*do judgment with <what> without paying its cost")
     g.phrase(nodes.PerformJudgment, "*do (judgment|judgement) without paying (its|the) [(judgment|judgement) ]cost")
     g.phrase(
-        a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
+        nodes.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
     )
-    g.phrase(a.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
-    g.phrase(a.ToRulerSide, "*return to (its|the) ruler side", what=a.This("card"))
+    g.phrase(nodes.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
+    g.phrase(nodes.ToRulerSide, "*return to (its|the) ruler side", what=a.This("card"))
 
 
 def _can_be_seen(node: a.Put) -> bool:
@@ -350,3 +351,8 @@ def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
         )
         if number:
             g.phrase(a.Give, "<duration:ahead>, <to:of> <gains:WordsBecome>")
+
+
+_RULERS_ABILITIES = frozenset({"god's art", "judgment"})  # only rulers have these
+OF_RULERS[nodes.ToRulerSide] = lambda node: True
+OF_RULERS[nodes.PayShift] = lambda node: not _RULERS_ABILITIES.isdisjoint(node.abilities)

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser, Shared
@@ -94,7 +95,8 @@ def _read_either_or(parser: Parser, pos: int) -> Iterator[Found]:
         if parser.text[end : end + 1] != ("or",):
             continue
         for last, second in parser.read("Sequence", "one", end + 1):
-            if type(first.steps[0]) is type(second.steps[0]) and not isinstance(first.steps[0], a.PayWills | a.PayLife):
+            one, other = first.steps[0], second.steps[0]
+            if type(one) is type(other) and not isinstance(one, nodes.PayWills | a.PayLife):
                 yield last, (a.Option(1, first), a.Option(2, second))
 
 

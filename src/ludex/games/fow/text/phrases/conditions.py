@@ -332,7 +332,7 @@ def _cards(g: Grammar) -> None:
 
 
 def _not_point(node: a.Is) -> bool:
-    return not isinstance(node.what, a.This | a.Ref | a.Host)
+    return not isinstance(node.what, a.This | a.Ref | nodes.Host)
 
 
 def _is_state(node: a.IsState) -> bool:

@@ -82,7 +82,7 @@ def _adjectives(g: Grammar) -> None:
     for kind in ("activate", "automatic"):
         g.phrase(a.Kind, f"{{{kind.capitalize()}}} ability~", word=f"{kind} ability")
     g.phrase(a.Kind, "card's ability~", word="ability")
-    g.words("Keyword", {name: "{" + name + "}" for name in a.SKILLS})
+    g.words("Keyword", {name: "{" + name + "}" for name in nodes.SKILLS})
     target(g)
     g.phrase(a.Other, "other", mode="adj")
     g.words("Attribute", {name: name for name in ("light", "fire", "water", "wind", "darkness", "void")})

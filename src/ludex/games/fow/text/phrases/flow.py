@@ -118,7 +118,7 @@ def _lasting(g: Grammar) -> None:
 def _pays(node: nodes.Unless) -> bool:
     """`Pay {2} or banish this card`; two deeds joined by `or` are a choice of another kind."""
     paid, done = node.costs.items[0], node.effect.steps[0]
-    return isinstance(paid, a.PayWills | a.PayLife) and not isinstance(done, a.PayWills)
+    return isinstance(paid, nodes.PayWills | a.PayLife) and not isinstance(done, nodes.PayWills)
 
 
 def _is_waiting(node: a.Lasting) -> bool:

@@ -93,12 +93,12 @@ def _references(g: Grammar) -> None:
     this_card(g, ("card", "resonator", "ability", "spell"))
     g.phrase(a.This, "this", kind="", mode="s")
     for kind in HOSTS:
-        g.phrase(a.Host, f"(added|the added) {kind}", f"[the ]{kind} with this", kind=kind, mode="s")
-        g.phrase(a.Host, f"(bestowed|the bestowed) {kind}", kind=kind, mode="s")
-        g.phrase(a.Host, f"[the ]{kind} with this card", f"a {kind} with this[ card]", kind=kind, mode="s")
-        g.phrase(a.Host, f"the {kind} this card is (placed on|added to)", kind=kind, mode="s")
-        g.phrase(a.Host, f"(bestowed|the bestowed) {kind}'s", kind=kind, mode="of")
-        g.phrase(a.Host, f"(added|the added) {kind}'s", f"[the ]{kind} with this's", kind=kind, mode="of")
+        g.phrase(nodes.Host, f"(added|the added) {kind}", f"[the ]{kind} with this", kind=kind, mode="s")
+        g.phrase(nodes.Host, f"(bestowed|the bestowed) {kind}", kind=kind, mode="s")
+        g.phrase(nodes.Host, f"[the ]{kind} with this card", f"a {kind} with this[ card]", kind=kind, mode="s")
+        g.phrase(nodes.Host, f"the {kind} this card is (placed on|added to)", kind=kind, mode="s")
+        g.phrase(nodes.Host, f"(bestowed|the bestowed) {kind}'s", kind=kind, mode="of")
+        g.phrase(nodes.Host, f"(added|the added) {kind}'s", f"[the ]{kind} with this's", kind=kind, mode="of")
 
 
 def _objects(g: Grammar) -> None:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.notation import PAIR, PAIRED, is_will
-from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar, Reader
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.open_words import numbers, write_words
@@ -133,12 +133,12 @@ def _read_wills(parser: Parser, pos: int) -> Iterator[Found]:
     while end < parser.size and is_will(parser.text[end]):
         end += 1
     if end > pos:
-        yield end, a.Wills(tuple(sign[1:-1] for sign in parser.text[pos:end]))
+        yield end, nodes.Wills(tuple(sign[1:-1] for sign in parser.text[pos:end]))
 
 
 def _read_one_will(parser: Parser, pos: int) -> Iterator[Found]:
     for end, wills in _read_wills(parser, pos):
-        if end == pos + 1 and isinstance(wills, a.Wills):
+        if end == pos + 1 and isinstance(wills, nodes.Wills):
             yield end, wills.symbols[0]
 
 

@@ -102,13 +102,13 @@ def _read_awakened(parser: Parser, pos: int) -> Iterator[Found]:
 def _read_plain(parser: Parser, pos: int) -> Iterator[Found]:
     """`{B}{B}`: a resonator for each symbol."""
     for end, wills in parser.read("Wills", "", pos):
-        if end > pos + 1 and isinstance(wills, a.Wills):
-            yield end, tuple(a.Wills((symbol,)) for symbol in wills.symbols)
+        if end > pos + 1 and isinstance(wills, nodes.Wills):
+            yield end, tuple(nodes.Wills((symbol,)) for symbol in wills.symbols)
 
 
 def _read_sacrifices(parser: Parser, pos: int) -> Iterator[Found]:
     """`{W}, {R} or {B}`: a resonator for each entry, of one of its attributes."""
-    entries: list[a.Wills] = []
+    entries: list[nodes.Wills] = []
     place = pos
     while place < parser.size:
         found = [(e, w) for e, w in parser.read("Will", "", place)]
@@ -122,7 +122,7 @@ def _read_sacrifices(parser: Parser, pos: int) -> Iterator[Found]:
                 return
             place, symbol = found[0]
             symbols.append(symbol)
-        entries.append(a.Wills(tuple(symbols)))
+        entries.append(nodes.Wills(tuple(symbols)))
         if parser.text[place : place + 1] != (",",):
             break
         place += 1

@@ -85,7 +85,7 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     g.phrase(a.HasGains, f"<{subject}> become{number} <gains:BecomeList>")
     g.phrase(a.LosesAll, f"<{subject}> lose{number} all abilities")
     g.phrase(a.LosesAll, f"<{subject}> lose{number} <names:Keyword&>")
-    g.phrase(a.LosesAll, f"<{subject}> lose{number} (its|their) symbol skills", names=a.SYMBOL_SKILLS)
+    g.phrase(a.LosesAll, f"<{subject}> lose{number} (its|their) symbol skills", names=nodes.SYMBOL_SKILLS)
     prohibiting(g, subject, CANNOT)
     g.phrase(
         a.NoDamage,
@@ -307,10 +307,10 @@ def _coming(g: Grammar) -> None:
             f"come^ into (your|a) {zone}",
             f"come^ into {zone}s",
         ):
-            g.phrase(a.ComesIn, f"<what:Subject/#> {into} rested", state="engaged")
-            g.phrase(a.ComesIn, f"<what:Some/bare> {into.replace('^', '')} rested", state="engaged")
+            g.phrase(nodes.ComesIn, f"<what:Subject/#> {into} rested", state="engaged")
+            g.phrase(nodes.ComesIn, f"<what:Some/bare> {into.replace('^', '')} rested", state="engaged")
             g.phrase(
-                a.ComesIn,
+                nodes.ComesIn,
                 f"<what:Subject/#> {into} with <counters:Numeral> <kind:CounterKind> counters on it",
             )
     g.phrase(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.going_on import read_on
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -48,7 +49,7 @@ def _is_about_itself(ability: a.Passive) -> bool:
     static = static.static if isinstance(static, a.StaticForEvery) else static
     if isinstance(static, a.Cannot):
         return static.act == "be canceled" and isinstance(static.what, a.This)
-    return isinstance(static, a.PayShift) and isinstance(static.what, a.This)
+    return isinstance(static, nodes.PayShift) and isinstance(static.what, a.This)
 
 
 def register(g: Grammar) -> None:

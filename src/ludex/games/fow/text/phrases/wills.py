@@ -13,7 +13,7 @@ from ludex.lang.parser import Parser
 from ludex.lang.phrases.costs import paying_life
 from ludex.lang.renderer import Renderer
 
-ANY = tuple(a.Wills((symbol,)) for symbol in "WRUGB")
+ANY = tuple(nodes.Wills((symbol,)) for symbol in "WRUGB")
 _COST_ACTIONS = (
     *("Banish", "Discard", "Engage", "Refresh", "RemoveFromGame", "RemoveCounters", "PutCounters", "Return", "Put"),
     *("Reveal", "Destroy", "LoseLife", "TurnFace"),
@@ -39,8 +39,8 @@ def register(g: Grammar) -> None:
 
 
 def _paying(g: Grammar) -> None:
-    g.phrase(a.PayWills, "*pay <wills>", "*pay <wills> will")
-    g.phrase(a.PayWills, "*pay any number of will", any_number=True)
+    g.phrase(nodes.PayWills, "*pay <wills>", "*pay <wills> will")
+    g.phrase(nodes.PayWills, "*pay any number of will", any_number=True)
     paying_life(g)
     g.phrase(a.PayLife, "*pay any amount of [your ]life[ points][ in multiples of 100]", amount=a.ChosenNumber())
 
@@ -107,8 +107,8 @@ def _life(g: Grammar) -> None:
 
 
 def _costs(g: Grammar) -> None:
-    g.phrase(a.PayWills, "<wills>")
-    g.phrase(a.PayWills, "<wills:BareWills>")
+    g.phrase(nodes.PayWills, "<wills>")
+    g.phrase(nodes.PayWills, "<wills:BareWills>")
     g.union("BareWills", "Wills")
     g.custom("BareWills", _read_bare, _write_bare)
     g.phrase(a.EngageThis, "{Rest}")
@@ -142,11 +142,11 @@ def _read_bare(parser: Parser, pos: int) -> Iterator[Found]:
     """`0:` after the head of an ability: a number of wills without its mark."""
     sign = parser.text[pos] if pos < parser.size else ""
     if pos and parser.text[pos - 1] == "{Activate!}" and sign.isdigit() and parser.text[pos + 1 : pos + 2] == (":",):
-        yield pos + 1, a.Wills((sign,), form=_BARE)
+        yield pos + 1, nodes.Wills((sign,), form=_BARE)
 
 
 def _write_bare(renderer: Renderer, value: Any) -> list[str] | None:
-    return list(value.symbols) if isinstance(value, a.Wills) and value.form == _BARE else None
+    return list(value.symbols) if isinstance(value, nodes.Wills) and value.form == _BARE else None
 
 
 _BARE = 92
@@ -162,25 +162,24 @@ def _shifts(g: Grammar) -> None:
     ):
         for pay in (*pays, *mays):
             for change in ("less", "more"):
-                g.phrase(
-                    a.PayShift, f"{pay} <abilities:AbilityWord|> costs <wills> {change}", change=change, player=player
-                )
+                said = f"{pay} <abilities:AbilityWord|> costs <wills> {change}"
+                g.phrase(nodes.PayShift, said, change=change, player=player)
                 head = f"{pay} <wills> {change} to play"
                 for what in ("<what:This>", "<what:Some/bare>", "<what:Ref>", "<what:Some/s>"):
-                    g.phrase(a.PayShift, f"{head} {what}", change=change, player=player, guard=_of_cards)
+                    g.phrase(nodes.PayShift, f"{head} {what}", change=change, player=player, guard=_of_cards)
                     least = f"{head} {what}, to a minimum free cost of <least:Will>"
-                    g.phrase(a.PayShift, least, change=change, player=player, guard=_of_cards)
+                    g.phrase(nodes.PayShift, least, change=change, player=player, guard=_of_cards)
                 _abilities(g, head, change, player)
             for what in ("<what:This>", "<what:Some/bare>"):
                 g.phrase(
-                    a.PayShift,
+                    nodes.PayShift,
                     f"{pay} <wills> to play {what} rather than pay (its|their) cost",
                     f"{pay} <wills> rather than pay the cost of {what}",
                     change="exactly",
                     player=player,
                 )
             g.phrase(
-                a.PayShift,
+                nodes.PayShift,
                 f"{pay} <wills> to play <what:of> next God's Art ability rather than pay its cost",
                 change="exactly",
                 player=player,
@@ -189,7 +188,7 @@ def _shifts(g: Grammar) -> None:
             )
     for head in ("[the ]free cost (for|of)",):
         g.phrase(
-            a.PayShift,
+            nodes.PayShift,
             f"{head} <what:Some/bare> (are|is) reduced by <wills>",
             f"{head} <what:Some/bare> you play (are|is) reduced by <wills>[ will]",
             f"{head} <what:Some/bareone> you play costs <wills> less to play",
@@ -198,7 +197,7 @@ def _shifts(g: Grammar) -> None:
             player=YOU,
         )
         g.phrase(
-            a.PayShift,
+            nodes.PayShift,
             f"{head} the next <what:Some/bareone> you play is reduced by <wills>",
             change="less",
             player=YOU,
@@ -211,28 +210,29 @@ def _of_others(node: a.DoAction) -> bool:
     return not (isinstance(node.action, a.Engage) and node.action.what == a.This("card"))
 
 
-def _of_cards(node: a.PayShift) -> bool:
+def _of_cards(node: nodes.PayShift) -> bool:
     return not isinstance(node.what, a.This) or node.what.kind != "ability"
 
 
 def _abilities(g: Grammar, head: str, change: str, player: a.Player) -> None:
-    g.phrase(a.PayShift, f"{head} God's Art <name:AbilityName>", change=change, player=player, abilities=("god's art",))
+    art = f"{head} God's Art <name:AbilityName>"
+    g.phrase(nodes.PayShift, art, change=change, player=player, abilities=("god's art",))
     if change == "less":
         pay = head.removesuffix(" less to play")
         g.phrase(
-            a.PayShift,
+            nodes.PayShift,
             f"{pay} to play this ability instead",
             f"{pay} to play this ability rather than pay its cost",
             change="exactly",
             player=player,
             abilities=("this",),
         )
-    g.phrase(a.PayShift, f"{head} this ability", change=change, player=player, abilities=("this",))
+    g.phrase(nodes.PayShift, f"{head} this ability", change=change, player=player, abilities=("this",))
     for of in ("", " of <what:Some/bare>", " of <what:Some/s>"):
-        g.phrase(a.PayShift, f"{head} <abilities:AbilityWord|> abilities{of}", change=change, player=player)
-    g.phrase(a.PayShift, f"{head} <what:of> <abilities:AbilityWord|> abilities", change=change, player=player)
+        g.phrase(nodes.PayShift, f"{head} <abilities:AbilityWord|> abilities{of}", change=change, player=player)
+    g.phrase(nodes.PayShift, f"{head} <what:of> <abilities:AbilityWord|> abilities", change=change, player=player)
     g.phrase(
-        a.PayShift,
+        nodes.PayShift,
         f"{head} <what:of> next God's Art ability",
         f"{head} <what:of> next God's Art ability rather than pay its cost",
         change=change,

@@ -51,8 +51,11 @@ from ludex.games.sve.text.nodes.rules import (
     NthCost,
     Treated,
 )
+from ludex.games.sve.text.nodes.words import CLASSES, KEYWORDS
 
 __all__ = [
+    "CLASSES",
+    "KEYWORDS",
     "ActivateFree",
     "Activates",
     "Active",

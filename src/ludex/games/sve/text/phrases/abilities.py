@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.games.sve.text import nodes
+from ludex.games.sve.text.nodes.words import KEYWORDS
 from ludex.lang import ast as a
-from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar, Reader, Writer
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.triggers import when

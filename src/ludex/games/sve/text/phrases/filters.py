@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludex.games.sve.text import nodes
+from ludex.games.sve.text.nodes.words import CLASSES, KEYWORDS
 from ludex.lang import ast as a
-from ludex.lang.ast.sve import CLASSES, KEYWORDS
 from ludex.lang.grammar import Found, Grammar, Reader, Writer
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.filters import choosing_from

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.games.sve.text import nodes
+from ludex.games.sve.text.nodes.words import KEYWORDS
 from ludex.lang import ast as a
-from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.flow import for_its_own_time
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.sve.text.nodes.words import KEYWORDS
 from ludex.games.sve.text.phrases.notation import SVE
 from ludex.lang.ast import Number, X
-from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import CLOSE, OPEN
 from ludex.lang.parser import Parser

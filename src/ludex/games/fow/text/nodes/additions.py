@@ -1,18 +1,20 @@
-"""Objects, filters, amounts and gains only Force of Will has (fow 2, 3, 10.19)."""
+"""What additions are added to (fow 10.1)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Object
+from ludex.lang.ast.kinds import Linked
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.kinds import Object
+    pass
+
+SAVED_IN = "ludex.lang.ast.fow.nouns"
 
 
 @node
-class Host(Object):
+class Host(Linked):
     """The card this addition is added to (fow 10.1): `added resonator`, `resonator with this`. `kind`: only while the
     host is of that kind; empty: whatever it is. `again`: spoken of as `it` in the next sentence."""
 

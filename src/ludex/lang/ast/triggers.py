@@ -1,4 +1,4 @@
-"""What only Shadowverse: Evolve has: its trigger keywords, keyword names and icons (sve 12-14)."""
+"""Keywords that are triggers: an ability that begins with one waits for what the word means."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ TriggerName = Literal[
 ]
 
 
+SAVED_IN = "ludex.lang.ast.sve"  # where it was when it was first saved
+
+
 @node
 class TriggerKeyword(Trigger):
     """A keyword that is a trigger: Fanfare, Last Words, On Evolve, Strike ... (sve 12.4-12.7, 12.17,
@@ -28,23 +31,3 @@ class TriggerKeyword(Trigger):
 
     name: TriggerName
     binding: int = 0
-
-
-KEYWORDS = (
-    "Ward",
-    "Storm",
-    "Rush",
-    "Assail",
-    "Intimidate",
-    "Drain",
-    "Bane",
-    "Aura",
-    "Quick",
-    "Stack",
-    "Starting Amulet",
-    "Single Drive",
-    "Twin Drive",
-    "Drive",
-)
-
-CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")

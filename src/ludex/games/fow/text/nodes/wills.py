@@ -1,14 +1,11 @@
-"""Wills and life as costs (fow 2.3, 9.7, 10.2)."""
+"""Wills, and wills as costs (fow 2.3, 9.7, 10.2)."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from ludex.lang.ast.kinds import Action, Cost
 from ludex.lang.ast.node import Node, node
 
-if TYPE_CHECKING:
-    pass
+SAVED_IN = "ludex.lang.ast.fow.wills"
 
 
 @node
