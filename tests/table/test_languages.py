@@ -16,9 +16,9 @@ from ludex.enact.standing.prohibitions import CANNOT, DEEDS
 from ludex.families import families
 from ludex.games.cfv.text.nodes.keywords import UNIT_KEYWORDS
 from ludex.games.fow.ch11_skills.keywords import LATER, PLAIN
+from ludex.games.sve.text.nodes import KEYWORDS
 from ludex.kernel import events
 from ludex.kernel.game import Game
-from ludex.lang import ast
 from ludex.table.languages import ENGLISH, LANGUAGES, Language, LanguageError, language, read
 from ludex.table.languages.events import in_language
 from ludex.table.languages.language import HERE, files
@@ -111,7 +111,7 @@ def test_every_ruleset_has_a_title(name: str, ruleset: str) -> None:
 @pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize(
     ("family", "keywords"),
-    [("sve", ast.sve.KEYWORDS), ("cfv", UNIT_KEYWORDS), ("fow", (*PLAIN, *LATER, "Explode", "Stealth", "Shift"))],
+    [("sve", KEYWORDS), ("cfv", UNIT_KEYWORDS), ("fow", (*PLAIN, *LATER, "Explode", "Stealth", "Shift"))],
 )
 def test_every_keyword_that_stands_on_a_card_has_its_word(name: str, family: str, keywords: tuple[str, ...]) -> None:
     said = language(name, family)

@@ -14,7 +14,7 @@ from ludex.lang.phrasebook import Phrase
 
 _SAID = "\0"
 """What the words of a text would say."""
-ASKED_OF: dict[type, str] = {ast.Cannot: "act", ast.CannotDo: "act", ast.PayWills: "wills"}
+ASKED_OF: dict[type, str] = {ast.Cannot: "act", ast.CannotDo: "act"}
 """Nodes whose own words alone decide, and the field by which they do; a game adds its own."""
 
 

@@ -68,8 +68,8 @@ def _same(one: object, other: object) -> bool:
     return replaced(one, _unnumbered) == replaced(other, _unnumbered)
 
 
-def _unnumbered(node: object) -> object:
-    return replace(node, binding=0) if isinstance(node, Node) and getattr(node, "binding", 0) > 0 else node
+def _unnumbered(node: Any) -> object:
+    return replace(node, binding=0) if getattr(node, "binding", 0) > 0 else node
 
 
 def _settled_later(field: str, value: object) -> bool:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ludex.enact.actions import lasting
 from ludex.enact.actions.finding import FIND, found, happened, times
 from ludex.enact.actions.optional import PAID_AT_ONCE
+from ludex.enact.declining import ASKED_OF
 from ludex.enact.playing.possible import QUESTIONS, always, payable
 from ludex.enact.ruleset import LIFE
 from ludex.enact.scenes import meanings
@@ -200,3 +201,4 @@ WITH_X[nodes.Wills] = lambda wills: "X" in wills.symbols
 MULTIPLIED[nodes.PayShift] = _shifted
 lasting.ONCE[nodes.PayShift] = lambda node: node.next_only
 takes("ability", (nodes.PayShift, "what"))
+ASKED_OF[nodes.PayWills] = "wills"

@@ -59,7 +59,7 @@ _OF_BOTH = 92
 
 def _again(of: Any) -> Any:
     """A card that was just named, spoken of again."""
-    return of if isinstance(of, a.This | a.Ref | a.Host) else _IT
+    return of if isinstance(of, a.This | a.Ref | nodes.Host) else _IT
 
 
 def _raised(attack: Any, defense: Any) -> a.StatChange:
@@ -131,7 +131,7 @@ def _read_skills(parser: Parser, pos: int) -> Iterator[Found]:
 
 def _skills(what: a.Ref) -> tuple[a.Gain, ...]:
     return tuple(
-        a.GainIf(a.Has(what, a.HasKeyword((name,))), a.GainKeyword(name)) for name in a.SYMBOL_SKILLS
+        a.GainIf(a.Has(what, a.HasKeyword((name,))), a.GainKeyword(name)) for name in nodes.SYMBOL_SKILLS
     )  # fmt: skip
 
 
