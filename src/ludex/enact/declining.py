@@ -7,7 +7,7 @@ from dataclasses import MISSING, fields
 from typing import Any
 
 from ludex.enact.ruleset import TextRuleset
-from ludex.enact.unsupported import ASKED, KINDS
+from ludex.enact.unsupported import ASKED, KINDS, unruled
 from ludex.lang import ast
 from ludex.lang.grammar import Form
 from ludex.lang.phrasebook import Phrase
@@ -28,6 +28,7 @@ def _faults(form: Form, rules: TextRuleset) -> Iterator[str]:
     for family, word, known in KINDS:
         if issubclass(form.cls, family) and not known(form.cls):
             yield f"the {word} {form.cls.__name__} cannot be enacted"
+    yield from unruled(form.cls, rules)
     if issubclass(form.cls, ast.Permission):
         asked = next(ASKED[one] for one in form.cls.__mro__ if one in ASKED)
         if asked is ASKED[ast.Permission] and form.cls not in rules.permits:

@@ -19,6 +19,7 @@ from ludex.enact.ruleset import TextRuleset
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import ABILITIES
 from ludex.enact.standing import prohibitions, statics
+from ludex.enact.verbs import Verbs
 from ludex.families import families
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.lang import ast
@@ -66,9 +67,20 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     asked = next((ASKED[one] for one in kind.__mro__ if one in ASKED), None)
     if asked is not None:
         yield from asked(node, rules)
+    yield from unruled(kind, rules)
     for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends), rules.unplayable(node)):
         if strange is not None:
             yield strange
+
+
+def unruled(kind: type, rules: TextRuleset) -> Iterator[str]:
+    """A step for which a game has no verb: not every book says how a turn is skipped, or comes again."""
+    verb = _VERBS.get(kind)
+    if verb is not None and getattr(type(rules.verbs), verb) is getattr(Verbs, verb):
+        yield f"no rule says what it is to {verb.replace('_', ' a ')}"
+
+
+_VERBS: dict[type, str] = {ast.SkipTurn: "skip_turn", ast.ExtraTurn: "extra_turn"}
 
 
 def _unmeant(node: ast.Node, rules: TextRuleset, bound: sorts.Bound) -> Iterator[str]:

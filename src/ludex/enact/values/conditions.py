@@ -11,7 +11,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import arrival
 from ludex.enact.scenes.meanings import CONDITIONS, Question, holds
-from ludex.enact.scenes.scene import Scene, look_at
+from ludex.enact.scenes.scene import Scene, look, look_at
 from ludex.enact.values import aims
 from ludex.lang import ast
 
@@ -44,11 +44,18 @@ def _compared(node: ast.Compared) -> Question:
 
 # -- what a card is ------------------------------------------------------------------------------------------
 def _every(what: ast.Object, asked: Callable[[Scene, Look], bool], negated: bool) -> Question:
-    """Asked of each card spoken of; where there is no card nothing can be said of it."""
+    """Asked of each card spoken of; where there is no card nothing can be said of it. Of so many that nobody has
+    chosen (`one of your rear-guards is …`) it is so if there are so many."""
+    number = what.quantity.amount if isinstance(what, ast.Some) and isinstance(what.quantity, ast.Exactly) else None
+    binding = what.binding if isinstance(what, ast.Some) else 0
 
     def question(scene: Scene) -> bool:
+        if number is not None and isinstance(what, ast.Some) and not scene.refs(binding):
+            there = [look(scene.g, cid) for cid in groups.members(scene, what.group)]
+            so = sum(asked(scene, each) != negated for each in there)
+            return so >= max(1, meanings.amount(scene, number))
         found = objects.looks(scene, what)
-        return bool(found) and all(asked(scene, look) for look in found) != negated
+        return bool(found) and all(asked(scene, each) for each in found) != negated
 
     return question
 

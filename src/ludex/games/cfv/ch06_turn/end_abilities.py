@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games.cfv.ch09_rule_actions import rule_actions
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import perform
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
-STOOD = "stood by"
+STOOD, TRIED = "stood by", "tried"
 
 
 def _moments(g: Game, moments: tuple[str, ...], rule: str) -> list[Event]:
@@ -43,3 +44,12 @@ def newcomers(g: Game, f: Frame, moments: tuple[str, ...], rule: str) -> bool:
     stood = f.local.get(STOOD, ())
     assert isinstance(stood, tuple)
     return any(source.id not in stood for e in _moments(g, moments, rule) for source in hearers(g, e))
+
+
+def anything_left(g: Game, f: Frame, moments: tuple[str, ...], rule: str) -> bool:
+    """Whether this end is gone through again: an ability stands by, has come, or the rules have something to do. What
+    they could not do in the check timing just now (a loss that an effect replaces) waits for the next one."""
+    to_do = not rule_actions.nothing(g)
+    again = to_do and not f.local.get(TRIED, False)
+    f.local[TRIED] = to_do
+    return bool(g.pending) or again or newcomers(g, f, moments, rule)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ludex.games.cfv.ch06_turn import end_abilities
 from ludex.games.cfv.ch08_playing.check_timing import check_timing
-from ludex.games.cfv.ch09_rule_actions import rule_actions
 from ludex.games.cfv.ch10_actions import locking
 from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 
@@ -57,7 +56,7 @@ def effects_end(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("cfv 6.8.1.5")
 def turn_ends(g: Game, f: Frame) -> Signal | None:
     """If nothing is left to do the turn ends, else the end phase is gone through again."""
-    if g.pending or not rule_actions.nothing(g) or end_abilities.newcomers(g, f, MOMENTS, "cfv 6.8.1.3"):
+    if end_abilities.anything_left(g, f, MOMENTS, "cfv 6.8.1.3"):
         return Goto("cfv 6.8.1.1")
     return Return(None)
 

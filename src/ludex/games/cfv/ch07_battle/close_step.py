@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ludex.games.cfv.ch06_turn import end_abilities
 from ludex.games.cfv.ch08_playing.check_timing import check_timing
-from ludex.games.cfv.ch09_rule_actions import rule_actions
 from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ def battle_ends(g: Game, f: Frame) -> Signal | None:
 @close_step.row("cfv 7.7.1.3")
 def anything_left(g: Game, f: Frame) -> Signal | None:
     """If anything stands by, has to be done or has come that waits for this end, it goes on (misprint: cfv-R22)."""
-    if g.pending or not rule_actions.nothing(g) or end_abilities.newcomers(g, f, MOMENTS, "cfv 7.7.1.1"):
+    if end_abilities.anything_left(g, f, MOMENTS, "cfv 7.7.1.1"):
         return Goto("cfv 7.7.1.1")
     return None
 

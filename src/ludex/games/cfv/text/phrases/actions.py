@@ -78,7 +78,8 @@ def _calling(g: Grammar) -> None:
         g.phrase(nodes.Call, f"*call <what> to (|a )(RC) (in|of) the same column as <column_of:Single>{after}", **rear)
         for row in ("front", "back"):
             g.phrase(nodes.Call, f"*call <what> to (|a )(RC) in the {row} row{after}", row=row, **rear)
-        g.phrase(nodes.Call, f"*call <what> to (|a )(GC){after}", circle="guardian circle", state=state)
+        if state != "reserved":  # guardians are called resting (cfv 10.1.6.1.3.1)
+            g.phrase(nodes.Call, f"*call <what> to (|a )(GC){after}", circle="guardian circle", state=state)
         g.phrase(nodes.Ride, f"*ride <what>{after}", state=state)
 
 

@@ -140,7 +140,13 @@ def _cards(g: Grammar) -> None:
         g.phrase(a.IsState, f"<what:Single> {verb} <state:Filter/adj>", negated=negated, guard=_is_state)
     g.phrase(a.IsState, "<what:Point> is (in legion|in a legion state|Legion)", state=a.InState("in legion"))
     g.phrase(a.IsState, "<what:Point> is the card that you declared", state=a.HasDeclaredName())
-    g.phrase(a.Did, "you put a <group:s> into the damage zone this way", player=a.Player("you"), verb="put")
+    g.phrase(
+        a.Did,
+        "you put a <group:s> into the damage zone this way",
+        player=a.Player("you"),
+        verb="put",
+        to="damage zone",
+    )
     g.phrase(nodes.InBattle, "<what:Point> is attacking <target>", role="attacking")
     g.phrase(nodes.InBattle, "<what:Point> is boosted by <target>", role="boosted")
     for battle in ("it is (during the|the|a) battle that", "it is (during the|the|a) battle in which"):
