@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import ast as python
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from ludex.families import families
 from ludex.lang import ast, read, render
+from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.phrasebook import Phrase, phrase_of, phrases
+from ludex.lang.reading import EMPTY, grammar_of, kind_of
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "card-language.md"
@@ -39,7 +42,7 @@ def candidates() -> Iterator[tuple[str, str]]:
             yield from ((kind if kind in families() else "sve", line) for line in block.splitlines())
         for dialect, part in re.findall(r"^## (\w+)$(.*?)(?=^## |\Z)", text, re.DOTALL | re.M):
             yield from ((dialect, line.replace("\\|", "|")) for line in re.findall(r"^\| .*? \| `(.*?)` \|", part, re.M))
-    for path in sorted((ROOT / "tests").rglob("*.py")):
+    for path in sorted(path for room in ("phrases", "enact", "lang", "rulebook") for path in (ROOT / "tests" / room).rglob("*.py")):
         yield from _literals(path)
 
 
@@ -59,7 +62,7 @@ def examples() -> dict[tuple[str, str], str]:
     best: dict[tuple[str, str], str] = {}
     for dialect, text in dict.fromkeys(candidates()):
         for kind in KINDS[dialect]:
-            tree = read(text, dialect, kind=kind).card_text
+            tree = read(text, dialect, kind=kind).card_text if _is_whole(text, dialect, kind) else None
             if tree is None:
                 continue
             said = render(tree, dialect)
@@ -69,6 +72,17 @@ def examples() -> dict[tuple[str, str], str]:
                     best[key] = said
             break
     return best
+
+
+def _is_whole(text: str, dialect: str, kind: str) -> bool:
+    """Whether a text can be read at all; why not is nobody's question here."""
+    grammar = grammar_of(dialect)
+    signs = grammar.notation.signs_of(text)
+    parser = Parser(grammar, signs, EMPTY, kind_of(kind, grammar), "")
+    try:
+        return bool(signs.text) and any(end == parser.size for end, _ in parser.read("CardText", "", 0))
+    except TooHardError:
+        return False
 
 
 def written(found: dict[tuple[str, str], str]) -> str:
@@ -90,4 +104,4 @@ if __name__ == "__main__":
     PAGE.write_text(written(found), encoding="utf-8")
     for dialect in families():
         lacking = [name for name in phrases(dialect) if (dialect, name) not in found]
-        print(dialect, len(phrases(dialect)), "phrases,", len(lacking), "without an example:", *lacking[:400], sep=" ")
+        sys.stdout.write(f"{dialect}: {len(phrases(dialect))} phrases, {len(lacking)} without an example\n")

@@ -40,6 +40,22 @@ def test_the_number_of_processes_changes_nothing(ludex: Ludex, file: Path) -> No
     assert ludex(*args).document == ludex(*args, "--jobs", 2).document
 
 
+def test_what_coverage_understands_is_played(ludex: Ludex, tmp_path: Path) -> None:
+    """A name that the file's own cards bear is a name to both, whatever it looks like."""
+    rows = [
+        {"name": "Dawn, the Last Light", "type": "spell", "class": "Neutral", "cost": 1, "text": "Draw a card."},
+        {"name": "Seeker", "type": "spell", "class": "Neutral", "cost": 1,
+         "text": "Search your deck for a Dawn, the Last Light, reveal it, add it to your hand, then shuffle."},
+        {"name": "Riddle", "type": "spell", "class": "Neutral", "cost": 0, "text": "Juggle three lanterns."},
+    ]  # fmt: skip
+    path = tmp_path / "named.jsonl"
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    read = ludex("cards", "coverage", path, "--game", "sve", "--json").document
+    played = ludex("cards", "smoke", path, "--game", "sve", "--json").document
+    assert (read["understood"], read["declined"]) == (played["cards"], played["not_understood"]) == (2, 1)
+    assert [each["card"] for each in played["refused"]] == ["Riddle"] and "lanterns" in played["refused"][0]["why"]
+
+
 def test_one_card_by_its_name(ludex: Ludex, file: Path) -> None:
     assert ludex("cards", "smoke", file, "--game", "sve", "--only", "ripple", "--json").document["cards"] == 1
     assert ludex("cards", "smoke", file, "--game", "sve", "--only", "walrus").code == 2

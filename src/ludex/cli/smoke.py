@@ -62,6 +62,7 @@ def _document(smoked: Sequence[Smoked]) -> dict[str, Any]:
         "games": sum(s.games for s in played),
         "errors": len(failures),
         "not_understood": len(smoked) - len(played),
+        "refused": [{"card": s.name, "why": s.why} for s in smoked if not s.understood],
         "never_used": [s.name for s in played if not s.used],
         "failures": [
             {"card": f.card, "seed": f.seed, "reason": f.reason, "answers": list(f.answers), "trace": f.trace}

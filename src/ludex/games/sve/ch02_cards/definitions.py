@@ -47,7 +47,7 @@ _known = Known(
     names=lambda row: [face.name for face in row.faces],
     traits=lambda row: [trait for face in row.faces for trait in face.traits],
 )
-lexicon = _known.lexicon
+lexicon, learn = _known.lexicon, _known.learn
 
 
 @cache

@@ -53,8 +53,10 @@ def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
 
 
 def learn(rows: Iterable[Mapping[str, object]]) -> None:
-    """Let cards of other sources create the tokens that come with them."""
-    tokens = (f for f in rows if "token" in str(f.get("type", "")).casefold() or f.get("special") == "token")
+    """Let texts speak of the names and traits of cards of other sources, and create the tokens that come with them."""
+    every = list(rows)
+    definitions.learn(understood(every, _converted))
+    tokens = (f for f in every if "token" in str(f.get("type", "")).casefold() or f.get("special") == "token")
     for row in understood(tokens, _converted):
         definitions.learn_token(row)
 
