@@ -12,7 +12,7 @@ from playwright.sync_api import Error, Page, sync_playwright
 from websockets.exceptions import ConnectionClosed
 
 from tests.web import nonsense, pagesocket
-from tests.web.browser.conftest import ARGUMENTS, CHROMIUM
+from tests.web.browser.chromium import ARGUMENTS, PROGRAM
 from tests.web.serving import Server
 
 PLACES = ("/", "/history", "/decks", "/lab", "/rules", "/rules/fow-5.5/8.2:3", "/reports")
@@ -83,7 +83,7 @@ class Clicker:
         self._server = server
         self._held = ExitStack()
         driver = self._held.enter_context(sync_playwright())
-        self._browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        self._browser = driver.chromium.launch(executable_path=PROGRAM, args=ARGUMENTS)
         self._held.callback(self._browser.close)
         self.complaints: list[str] = []
         self._opened = 0

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
+from tests.web.browser.chromium import Chromium
 from tests.web.browser.driver import Seat
 from tests.web.serving import Message, Server
 
 STATIC = Path(__file__).parents[3] / "src" / "ludex" / "web" / "static"
-CHROMIUM = os.environ.get("LUDEX_CHROMIUM", "/usr/bin/chromium")
-ARGUMENTS = [
-    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--no-first-run", "--disable-dev-shm-usage",
-]  # fmt: skip
 DESKTOP = {"width": 1440, "height": 900}
 PATIENCE = 30_000  # milliseconds; on a machine that does something else as well a page takes its time
 
@@ -25,11 +20,17 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Chromium]:
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        opened = Chromium(playwright)
         yield opened
         opened.close()
+
+
+@pytest.fixture
+def browser(chromium: Chromium) -> Iterator[Browser]:
+    with chromium.lent() as lent:
+        yield lent
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ def sit(visit: Callable[..., Page]) -> Callable[..., Seat]:
     return take
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def modules(browser: Browser) -> Iterator[Page]:
     """An empty page that may import the table's modules: what knows no page is tested without a server."""
     context = browser.new_context()
