@@ -1,6 +1,6 @@
 """Servers and a browser, for a process in which the game is installed."""
 
-from tests.web.browser.conftest import browser, sit, visit
+from tests.web.browser.conftest import browser, chromium, sit, visit
 from tests.web.conftest import server
 
-__all__ = ["browser", "server", "sit", "visit"]
+__all__ = ["browser", "chromium", "server", "sit", "visit"]
