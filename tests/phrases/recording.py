@@ -188,7 +188,7 @@ def _standing() -> None:
     permissions.granted = asked
 
 
-def _kinds(kind: type) -> Iterator[type]:
+def _kinds(kind: type[Any]) -> Iterator[type[Any]]:
     yield kind
     for each in kind.__subclasses__():
         yield from _kinds(each)

@@ -99,7 +99,7 @@ def unlocked_after(text: str, speaks: bool) -> bool:
         t, van = speaking(text)
     else:
         t = stocked()
-        t.vanguard(P1, text)
+        van = t.vanguard(P1, text)
     card = t.locked(P2, circle=LF)
     if speaks:
         said(t, van)
@@ -154,10 +154,10 @@ def test_a_player_who_cannot_normal_ride() -> None:
 def test_during_a_phase() -> None:
     t = stocked()
     van = t.vanguard(P1, "[CONT](VC): During your main phase, this unit gets [Power]+1000.")
-    rear = t.rear(P1, circle=LF)
+    t.rear(P1, circle=LF)
     assert t.power(van) == 11000
     t.to_battle()
-    assert rear and t.power(van) == 10000
+    assert t.power(van) == 10000
 
 
 def test_whose_turn_it_is_not() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludex.kernel.decisions import ACT
@@ -179,7 +181,7 @@ def test_what_a_card_does_not_have() -> None:
 def test_cards_that_are_not_of_a_kind(word: str) -> None:
     t = open_table()
     up = t.put(P2, "evolve zone", "", name="Grown", special="evolved", attack=1, defense=5)
-    special: dict[str, object] = {"special": word} if word == "advanced" else {}
+    special: dict[str, Any] = {"special": word} if word == "advanced" else {}
     if word == "evolved":
         special = {"evolved_with": up}
     if word == "double-faced":

@@ -110,37 +110,46 @@ def test_a_card_that_costs_more_under_a_condition() -> None:
 
 @pytest.mark.parametrize(("change", "takes"), [("1 less", 1), ("1 more", 3), ("1", 1)])
 def test_what_serving_costs(change: str, takes: int) -> None:
-    for able in (False, True):
+    def with_points(number: int) -> tuple[Table, Piece]:
         t = unhurried()
-        t.set(P1, play_points=takes - 1 + able, evolution_points=0)
+        t.set(P1, play_points=number, evolution_points=0)
         carrots(t, P1, 2)
         t.amulet(P1, f"Each follower on your field's {{serve}} costs {change}.")
-        card = t.field(P1, "{serve} {cost 2}: Give this {attack}+2.", attack=1)
-        assert offered(t, card) is able
+        return t, t.field(P1, "{serve} {cost 2}: Give this {attack}+2.", attack=1)
+
+    assert not offered(*with_points(takes - 1))
+    t, card = with_points(takes)
+    assert offered(t, card)
     t.activate(card)
     assert (t.stats(card)[0], t.value(P1, "play points")) == (3, 0)
 
 
 @pytest.mark.parametrize(("change", "takes"), [("1 less", 1), ("1 more", 3), ("1", 1)])
 def test_what_riding_costs(change: str, takes: int) -> None:
-    for able in (False, True):
+    def with_points(number: int) -> tuple[Table, Piece]:
         t = unhurried(universes=(VANGUARD, ""))
-        t.set(P1, play_points=takes - 1 + able, evolution_points=0)
+        t.set(P1, play_points=number, evolution_points=0)
         points(t, P1, 2)
         t.amulet(P1, f"Each follower on your field's {{ride}} costs {change}.")
-        card = t.field(P1, "{ride} {cost 2}: Give this {attack}+2.", attack=1)
-        assert offered(t, card) is able
+        return t, t.field(P1, "{ride} {cost 2}: Give this {attack}+2.", attack=1)
+
+    assert not offered(*with_points(takes - 1))
+    t, card = with_points(takes)
+    assert offered(t, card)
     t.activate(card)
     assert (t.stats(card)[0], t.value(P1, "play points")) == (3, 0)
 
 
 @pytest.mark.parametrize("number", [3, 4])
 def test_so_many_carrots_are_served(number: int) -> None:
-    for there, able in ((number - 1, False), (number, True)):
+    def with_carrots(there: int) -> tuple[Table, Piece]:
         t = unhurried()
         carrots(t, P1, there)
-        card = t.field(P1, "{serve} " * number + "{cost 0}: Give this {attack}+2.", attack=1)
-        assert offered(t, card) is able, there
+        return t, t.field(P1, "{serve} " * number + "{cost 0}: Give this {attack}+2.", attack=1)
+
+    assert not offered(*with_carrots(number - 1))
+    t, card = with_carrots(number)
+    assert offered(t, card)
     t.activate(card)
     assert (t.count(P1, "race zone"), t.stats(card)[0]) == (number, 3)
 
