@@ -109,6 +109,14 @@ def test_every_ruleset_has_a_title(name: str, ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_every_starter_deck_is_described(name: str, ruleset: str) -> None:
+    room, said = games.room(ruleset), language(name, ruleset)
+    texts = [msgspec.to_builtins(room.deck_of(deck))["description"] for deck in room.starter_decks(ruleset)]
+    assert texts and [text for text in texts if said.sentence(text) == text] == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize(
     ("family", "keywords"),
     [("sve", KEYWORDS), ("cfv", UNIT_KEYWORDS), ("fow", (*PLAIN, *LATER, "Explode", "Stealth", "Shift"))],

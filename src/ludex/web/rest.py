@@ -89,10 +89,10 @@ class Rest:
             room, ruleset = games.room(name), games.ruleset(name).id
         except games.UnknownRuleset as error:
             raise Wrong(f"There is no ruleset {name!r}.", "ruleset") from error
-        found = []
+        found, say = [], language(asked_in.get(), name).sentence
         for deck in room.starter_decks(ruleset):
             whole = msgspec.to_builtins(room.deck_of(deck))
-            found.append(http.StarterDeck(deck, whole.get("title", ""), whole.get("description", ""), whole))
+            found.append(http.StarterDeck(deck, whole.get("title", ""), say(whole.get("description", "")), whole))
         return answered(found)
 
     # -- games --------------------------------------------------------------------------------------------------------

@@ -11,7 +11,9 @@ import msgspec
 
 from ludex import games
 from ludex.games.boards import CardFacts, Deck, Row, Shape
+from ludex.table.languages import language
 from ludex.web.playmats import playmat
+from ludex.web.words import Words
 
 Pair = tuple[str, str]
 """Two colours: a light one and a dark one."""
@@ -46,6 +48,11 @@ def led_by(ruleset: str, deck: Mapping[str, Any]) -> tuple[str, ...]:
     """The names of who leads a deck."""
     named = deck.get(shape_of(ruleset).leads) or ()
     return (named,) if isinstance(named, str) else tuple(named)
+
+
+def described(t: Words, ruleset: str, deck: Mapping[str, Any]) -> str:
+    """What a deck says of itself; starter decks say it in every language."""
+    return language(t.language, ruleset).sentence(str(deck.get("description") or ""))
 
 
 def deck_colours(ruleset: str, deck: Mapping[str, Any]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from ludex.games.boards import Deck
 from ludex.web.hosting.table import now
 from ludex.web.pages.builder import Builder
 from ludex.web.pages.building import Building, deck_ruleset, empty, file_name
-from ludex.web.pages.cardbook import deck_colours, game_of, led_by, starters
+from ludex.web.pages.cardbook import deck_colours, described, game_of, led_by, starters
 from ludex.web.pages.choosing import GAMES, USUAL
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import building_of, own_pool_cards
@@ -87,7 +87,7 @@ def _tile(guest: Visitor, ruleset: str, deck: Deck) -> None:
         with tag("span", "", "lp-led"):
             colour_dots(ruleset, deck_colours(ruleset, deck))
             tag("span", ", ".join(led_by(ruleset, deck)))
-        tag("small", deck.get("description") or game_name(guest.t, ruleset))
+        tag("small", described(guest.t, ruleset, deck) or game_name(guest.t, ruleset))
 
 
 def _own_tile(guest: Visitor, id: str, ruleset: str, deck: Deck) -> None:

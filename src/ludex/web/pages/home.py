@@ -14,7 +14,7 @@ from ludex.bots import LEVELS
 from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
 from ludex.web.learning.lesson import COURSES
-from ludex.web.pages.cardbook import deck_colours, led_by, starters
+from ludex.web.pages.cardbook import deck_colours, described, led_by, starters
 from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, LENGTHS, OPPONENTS, Choice, Own, begin
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import own_decks
@@ -150,7 +150,7 @@ class Home:
                     with tag("span", "", "lp-led"):
                         colour_dots(ruleset, deck_colours(ruleset, deck))
                         tag("span", ", ".join(led_by(ruleset, deck)) or (self.t("home.mine") if mine else ""))
-                    tag("small", self.t("decks.not_yet") if wrong else deck.get("description", ""))
+                    tag("small", self.t("decks.not_yet") if wrong else described(self.t, ruleset, deck))
 
     # -- opponent -----------------------------------------------------------------------------------------------------
     @ui.refreshable_method
