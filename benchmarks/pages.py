@@ -66,7 +66,8 @@ def clicks(browser: Browser, site: Server, ruleset: str, count: int) -> list[flo
     page.goto(f"{site.url}/table/{made['game']}#seat={made['tokens'][0]}")
     page.get_by_test_id("player-0").wait_for()
     page.evaluate(_TIMED)
-    seat, rng, found = Seat(page), Random(1), []
+    found: list[float] = []
+    seat, rng = Seat(page), Random(1)
     while len(found) < count:
         seen = seat.wait()
         if seen["over"]:

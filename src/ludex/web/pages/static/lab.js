@@ -6,7 +6,7 @@
   let at = -1;
 
   /** @returns {HTMLTextAreaElement|null} */
-  const area = () => /** @type {any} */ (document.querySelector("[data-completed-by]"));
+  const area = () => /** @type {HTMLTextAreaElement|null} */ (document.querySelector("[data-completed-by]"));
   /** @param {HTMLTextAreaElement} field */
   const begun = (field) => BEGUN.exec(field.value)?.[0] ?? "";
   /** What may be picked now: the server may have heard of fewer letters than are there. @param {HTMLTextAreaElement} field @returns {HTMLElement[]} */

@@ -11,7 +11,7 @@ import { cardElement, update } from "./cards.js";
 import { h, one } from "./dom.js";
 import { gaugesOf, lastingOf, playerPlaque } from "./gauges.js";
 import { enableInspect, refreshInspect } from "./inspect.js";
-import { fitAll, formOf, half, lay, share } from "./layout.js";
+import { fitAll, formOf, half, lay, share, watchSize } from "./layout.js";
 import { giveWay, renderStack } from "./stack.js";
 import { playerName } from "./state.js";
 import { said, t } from "./words.js";
@@ -52,7 +52,7 @@ function begin(root) {
   root.addEventListener("keydown", (event) => {
     if ((event.key === "Enter" || event.key === " ") && event.target.matches(".zone")) event.target.click();
   });
-  new ResizeObserver(() => resized(board, root)).observe(root);
+  watchSize(root, () => resized(board, root));
   enableInspect(() => board);
   return board;
 }

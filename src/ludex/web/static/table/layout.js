@@ -16,8 +16,19 @@ const GAP = 0.055;
 const LEAST = { row: 0.7, slot: 0.6, fan: 0.84, backs: 0.9 };
 const BESIDE = 0.2; // how far a linked card looks out from under its host, in widths
 
+/** @type {WeakMap<Element, number>} */
+const heights = new WeakMap();
+
+/** Calls when a board has another size. Its height is kept: to ask for it makes the browser lay everything out first. @param {HTMLElement} root @param {() => void} then */
+export function watchSize(root, then) {
+  new ResizeObserver(([{ borderBoxSize }]) => {
+    heights.set(root, borderBoxSize[0].blockSize);
+    then();
+  }).observe(root);
+}
+
 /** @param {HTMLElement} root */
-export const formOf = (root) => (root.clientHeight < LOW ? "compact" : "wide");
+export const formOf = (root) => ((heights.get(root) ?? root.clientHeight) < LOW ? "compact" : "wide");
 
 /** How a half lies: as its owner sees it, or turned round. @returns {{areas: string[], columns: number[], rows: number[]}} @param {Grid} grid @param {boolean} near */
 export function half(grid, near) {

@@ -286,7 +286,8 @@ function render() {
 
 /** A tab that is not looked at says when one is asked. */
 function renderTitle() {
-  document.title = `${myDecision() ? "● " : ""}${state.welcome.title} · ludex`;
+  const title = `${myDecision() ? "● " : ""}${state.welcome.title} · ludex`;
+  if (document.title !== title) document.title = title;
 }
 
 function renderConnection() {
