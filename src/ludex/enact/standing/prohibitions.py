@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 ATTACK, SELECT, PLAY, EVOLVE, ACTIVATE, DAMAGE = "attack", "select", "play", "evolve", "activate", "damage"
-BLOCK, PREVENT, GAIN_ABILITY, CHASE = "block", "prevent", "gain ability", "chase"
+BLOCK, PREVENT, GAIN_ABILITY, CHASE, ENTER = "block", "prevent", "gain ability", "chase", "enter"
 
 Party = Callable[["Game", Event], CardRef | None]
 
@@ -253,9 +253,13 @@ def anyhow(g: Game, event: Event) -> bool:
     return True
 
 
-def _onto_field(g: Game, event: Event) -> bool:
-    """Summoning is putting onto the field (sve 5.5.1), which playing a card is not."""
-    return text_rules(g).on_field(event.to)
+def _summons(g: Game, event: Event) -> bool:
+    """Summoning is putting onto the field (sve 5.5.1), which playing a card is not, or coming there by having been
+    played (fow 10.5:2), which begins with playing it."""
+    rules = text_rules(g)
+    if event.kind == PLAY:
+        return ENTER in rules.summoning
+    return event.kind in rules.summoning and rules.on_field(event.to)
 
 
 def _more(g: Game, event: Event) -> bool:
@@ -267,7 +271,7 @@ DEEDS: dict[str, Deed] = {
     "draw": Deed(("draw",), anyhow),
     "discard": Deed(("discard",), anyhow),
     "evolve": Deed((EVOLVE,), anyhow),
-    "summon": Deed(("summon", "put", CREATE), _onto_field),
+    "summon": Deed(("summon", "put", CREATE, ENTER, PLAY), _summons),
     "lose the game": Deed((LOSE,), anyhow),
     "win the game": Deed(("win the game",), anyhow),
     "attack": Deed((ATTACK,), anyhow),
