@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from msgspec import Struct
 
@@ -170,6 +170,14 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"Frame({self.procedure.name}, row {self.row})"
+
+
+V = TypeVar("V")
+
+
+def values(f: Frame, kind: Callable[..., V]) -> V:
+    """The values of a procedure in progress, typed as the chapter declares them (a `TypedDict`)."""
+    return cast(V, f.local)
 
 
 class Call(Frame):

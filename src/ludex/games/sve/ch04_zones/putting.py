@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.moving import controller, create_event, move_event, room, token_of
@@ -12,7 +12,7 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects.changes import ABILITY
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.commit import commit
 from ludex.kernel.pipeline.perform import perform
 
@@ -20,6 +20,36 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
+
+
+class Putting(TypedDict, total=False):
+    """The values of: putting cards into a zone."""
+
+    shares: tuple[Any, ...]
+    zone: str
+    source: Source | None
+    tokens: object
+    cards: tuple[Any, ...]
+    seats: tuple[Any, ...]
+    asked: int
+    state: object
+    engage: tuple[Any, ...]
+    kind: str
+    rule: object
+    made: tuple[Any, ...]
+    done: object
+
+
+class Fitting(TypedDict, total=False):
+    """The values of: choosing which tokens are created."""
+
+    names: tuple[Any, ...]
+    chosen: tuple[Any, ...]
+    free: int
+    seat: object
+    rule: object
+    prompt: object
+
 
 putting: Procedure = Procedure("sve 5.5", "Putting cards into a zone")
 fitting: Procedure = Procedure("sve 4.4.4.2", "Choosing which tokens are created")
@@ -75,8 +105,8 @@ def put_onto_field(g: Game, f: Frame, card: int, seat: int, rule: str) -> Signal
 def what_fits(g: Game, f: Frame) -> Signal | None:
     """If not everything fits, the controller of the effect selects what does, as much as does (sve 1.3.2.3,
     sve 4.8.3.2)."""
-    shares, zone = f.local["shares"], f.local["zone"]
-    assert isinstance(shares, tuple) and isinstance(zone, str)
+    v = values(f, Putting)
+    shares, zone = v["shares"], v["zone"]
     if not shares:
         return Goto("sve 12.8.2")
     seat, wanted = shares[0]
@@ -85,9 +115,9 @@ def what_fits(g: Game, f: Frame) -> Signal | None:
         f.answer = wanted[:free]
         return None
     rule = g.rules.cite("fits field" if zone == zones.FIELD else "fits ex")
-    chooser = controller(g, f.local["source"])  # type: ignore[arg-type]
+    chooser = controller(g, v["source"])
     prompt = f"Only {free} of them fit: choose which"
-    if f.local["tokens"]:
+    if v["tokens"]:
         return Call(fitting, names=wanted, free=free, seat=chooser, rule=rule, prompt=prompt, chosen=())
     return pick(chooser, wanted, free, free, rule=rule, prompt=prompt)
 
@@ -95,12 +125,12 @@ def what_fits(g: Game, f: Frame) -> Signal | None:
 @putting.row("sve 4.4.4.2")
 def next_share(g: Game, f: Frame) -> Signal | None:
     """Then the next player's zone."""
-    shares, fit, cards, seats = f.local["shares"], f.answer, f.local["cards"], f.local["seats"]
-    assert isinstance(shares, tuple) and isinstance(fit, tuple)
-    assert isinstance(cards, tuple) and isinstance(seats, tuple)
-    f.local["cards"] = (*cards, *fit)
-    f.local["seats"] = (*seats, *(shares[0][0] for _ in fit))
-    f.local["shares"] = shares[1:]
+    v = values(f, Putting)
+    shares, fit, cards, seats = v["shares"], f.answer, v["cards"], v["seats"]
+    assert isinstance(fit, tuple)
+    v["cards"] = (*cards, *fit)
+    v["seats"] = (*seats, *(shares[0][0] for _ in fit))
+    v["shares"] = shares[1:]
     return Goto("sve 4.4.4.2")
 
 
@@ -108,13 +138,13 @@ def next_share(g: Game, f: Frame) -> Signal | None:
 @putting.row("sve 12.8.2")
 def ask_ward(g: Game, f: Frame) -> Signal | None:
     """Followers with Ward may be put reserved and then engaged: whose field it is decides for each (ruling sve-R38)."""
-    cards, asked, seats = f.local["cards"], f.local["asked"], f.local["seats"]
-    assert isinstance(cards, tuple) and isinstance(asked, int) and isinstance(seats, tuple)
-    if f.local["zone"] != zones.FIELD or f.local["state"] == "engaged":
+    v = values(f, Putting)
+    cards, asked, seats = v["cards"], v["asked"], v["seats"]
+    if v["zone"] != zones.FIELD or v["state"] == "engaged":
         return Goto("sve 5.5.1")
     for at in range(asked, len(cards)):
         if offers_ward(g, cards, seats, at):
-            f.local["asked"] = at
+            v["asked"] = at
             return ask_to_engage(g, cards[at], seats[at])
     return Goto("sve 5.5.1")
 
@@ -129,11 +159,11 @@ def ask_to_engage(g: Game, card: int | str, seat: int) -> Ask:
 @putting.row("sve 12.8.2")
 def answered_ward(g: Game, f: Frame) -> Signal | None:
     """Remember it and ask for the next."""
-    engage, asked = f.local["engage"], f.local["asked"]
-    assert isinstance(engage, tuple) and isinstance(asked, int)
+    v = values(f, Putting)
+    engage, asked = v["engage"], v["asked"]
     if f.answer:
-        f.local["engage"] = (*engage, asked)
-    f.local["asked"] = asked + 1
+        v["engage"] = (*engage, asked)
+    v["asked"] = asked + 1
     return Goto("sve 12.8.2")
 
 
@@ -176,18 +206,18 @@ def _face(g: Game, card: int | str) -> Characteristics:
 @putting.row("sve 5.5.1")
 def put_them(g: Game, f: Frame) -> Signal | None:
     """Move or create all of them at once, reserved unless something says otherwise (sve 4.2.2.3)."""
-    cards, seats, zone, source = f.local["cards"], f.local["seats"], f.local["zone"], f.local["source"]
-    state, kind = f.local["state"], f.local["kind"]
-    assert isinstance(cards, tuple) and isinstance(seats, tuple) and isinstance(zone, str) and isinstance(kind, str)
+    v = values(f, Putting)
+    cards, seats, zone, source = v["cards"], v["seats"], v["zone"], v["source"]
+    state, kind = v["state"], v["kind"]
     made: list[Event] = []
     for card, seat in zip(cards, seats, strict=True):
         if isinstance(card, str):
-            made.append(create_event(g, card, zone, seat, source))  # type: ignore[arg-type]
+            made.append(create_event(g, card, zone, seat, source))
         else:
-            made.append(move_event(g, kind, card, zone, seat, source))  # type: ignore[arg-type]
+            made.append(move_event(g, kind, card, zone, seat, source))
         made[-1].rested = zone == zones.FIELD and (state == "engaged" or enters_engaged(g, card))
-        made[-1].rule = str(f.local["rule"]) or made[-1].rule
-    f.local["made"] = tuple(made)
+        made[-1].rule = str(v["rule"]) or made[-1].rule
+    v["made"] = tuple(made)
     return perform(g, f, made)
 
 
@@ -204,9 +234,9 @@ def enters_engaged(g: Game, card: int | str) -> bool:
 @putting.row("sve 12.8.2")
 def engage_wards(g: Game, f: Frame) -> Signal | None:
     """Engage the followers that were to be engaged on arriving."""
-    f.local["done"] = f.answer
-    engage, made = f.local["engage"], f.local["made"]
-    assert isinstance(engage, tuple) and isinstance(made, tuple)
+    v = values(f, Putting)
+    v["done"] = f.answer
+    engage, made = v["engage"], v["made"]
     turned = [Event(events.REST, card=made[at].card, source=None) for at in engage]
     turned = [e for e in turned if e.card >= 0 and g.cards[e.card].zone == zones.FIELD]
     return perform(g, f, turned)
@@ -215,31 +245,32 @@ def engage_wards(g: Game, f: Frame) -> Signal | None:
 @putting.row("sve 5.5.1")
 def put_done(g: Game, f: Frame) -> Signal | None:
     """What was put."""
-    return Return(f.local["done"])
+    v = values(f, Putting)
+    return Return(v["done"])
 
 
 # -- which tokens -----------------------------------------------------------------------------------------------------
 @fitting.row("sve 4.4.4.2")
 def choose_token(g: Game, f: Frame) -> Signal | None:
     """One token after another, as many as fit."""
-    names, chosen, free = f.local["names"], f.local["chosen"], f.local["free"]
-    assert isinstance(names, tuple) and isinstance(chosen, tuple) and isinstance(free, int)
+    v = values(f, Fitting)
+    names, chosen, free = v["names"], v["chosen"], v["free"]
     if len(chosen) >= free:
         return Return(chosen)
     left = list(names)
     for name in chosen:
         left.remove(name)
     options = [Option(f"token {name}", name, name) for name in dict.fromkeys(left)]
-    seat, rule, prompt = f.local["seat"], f.local["rule"], f.local["prompt"]
+    seat, rule, prompt = v["seat"], v["rule"], v["prompt"]
     return Ask(Decision(seat, CHOOSE, str(rule), str(prompt), options))  # type: ignore[arg-type]
 
 
 @fitting.row("sve 4.4.4.2")
 def chose_token(g: Game, f: Frame) -> Signal | None:
     """Keep it and ask for the next."""
-    chosen = f.local["chosen"]
-    assert isinstance(chosen, tuple)
-    f.local["chosen"] = (*chosen, f.answer)
+    v = values(f, Fitting)
+    chosen = v["chosen"]
+    v["chosen"] = (*chosen, f.answer)
     return Goto("sve 4.4.4.2")
 
 

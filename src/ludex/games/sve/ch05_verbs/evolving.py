@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.text import nodes
@@ -12,7 +12,7 @@ from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.effects.characteristics import GAINED
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
 from ludex.kernel.pipeline import use_limits
 from ludex.kernel.pipeline.perform import forbidden, perform
 from ludex.lang import ast
@@ -21,6 +21,19 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
+
+
+class Evolving(TypedDict, total=False):
+    """The values of: evolving a card."""
+
+    card: int
+    into: tuple[Any, ...]
+    revealed: tuple[Any, ...]
+    ref: object
+    evolved: int
+    source: Source | None
+    super: object
+
 
 evolving: Procedure = Procedure("sve 5.16", "Evolving a card")
 
@@ -79,8 +92,8 @@ def evolve(
 @evolving.row("sve 5.16.1.1")
 def specify(g: Game, f: Frame) -> Signal | None:
     """Specify the card revealed as a cost, or else a corresponding facedown card, which is revealed."""
-    card, into, revealed = f.local["card"], f.local["into"], f.local["revealed"]
-    assert isinstance(card, int) and isinstance(into, tuple) and isinstance(revealed, tuple)
+    v = values(f, Evolving)
+    card, into, revealed = v["card"], v["into"], v["revealed"]
     if revealed:
         here = g.find(revealed[0])
         f.answer = (here.id,) if here is not None else ()
@@ -93,16 +106,17 @@ def specify(g: Game, f: Frame) -> Signal | None:
 @evolving.row("sve 5.16.1")
 def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
     """Put the specified card into the evolve zone (sve 4.12.1), the right face up (sve 2.14.3)."""
-    found, card, into = f.answer, f.local["card"], f.local["into"]
-    assert isinstance(found, tuple) and isinstance(card, int) and isinstance(into, tuple)
-    if not found or g.find(f.local["ref"]) is None:  # type: ignore[arg-type]
+    v = values(f, Evolving)
+    found, card, into = f.answer, v["card"], v["into"]
+    assert isinstance(found, tuple)
+    if not found or g.find(v["ref"]) is None:  # type: ignore[arg-type]
         return Return(())
-    f.local["evolved"] = found[0]
+    v["evolved"] = found[0]
     names = into or g.chars(card).names
     seat = g.cards[card].seat
-    source = f.local["source"]
+    source = v["source"]
     event = Event(
-        "put", seat=seat, card=found[0], to=zones.EVOLVE_ZONE, to_seat=seat, source=source,  # type: ignore[arg-type]
+        "put", seat=seat, card=found[0], to=zones.EVOLVE_ZONE, to_seat=seat, source=source,
         face=max(0, matching_face(g, found[0], names)),
     )  # fmt: skip
     return perform(g, f, [event])
@@ -113,25 +127,25 @@ def link_them(g: Game, f: Frame) -> Signal | None:
     """Link it to the card on the field, which stays the same card with all it had (sve 5.16.2, sve 5.16.2.1), takes the
     abilities and the printed type of the evolved card (sve 5.16.2.2, sve 5.16.1.2.1), and has now evolved
     (sve 5.16.1.3)."""
-    card, evolved, source = f.local["card"], f.local["evolved"], f.local["source"]
-    assert isinstance(card, int) and isinstance(evolved, int)
+    v = values(f, Evolving)
+    card, evolved, source = v["card"], v["evolved"], v["source"]
     if g.cards[evolved].zone != zones.EVOLVE_ZONE:
         return Return(())
-    return perform(g, f, [Event(events.LINK, card=card, amount=evolved, source=source)])  # type: ignore[arg-type]
+    return perform(g, f, [Event(events.LINK, card=card, amount=evolved, source=source)])
 
 
 @evolving.row("sve 12.2.4.1")
 def super_bonus(g: Game, f: Frame) -> Signal | None:
     """Super-evolving gives a follower +1 attack and defense once the link is there."""
-    card = f.local["card"]
-    assert isinstance(card, int)
-    if not f.local["super"] or "follower" not in g.chars(card).types:
+    v = values(f, Evolving)
+    card = v["card"]
+    if not v["super"] or "follower" not in g.chars(card).types:
         return None
     return perform(
         g, f,
         [
             Event(events.CHANGE, card=card, seat=g.cards[card].seat, key=key, amount=1,
-                  value=Change(0, changes.ADD, key, 1), source=f.local["source"])  # type: ignore[arg-type]
+                  value=Change(0, changes.ADD, key, 1), source=v["source"])
             for key in ("attack", "defense")
         ],
     )  # fmt: skip
@@ -140,12 +154,12 @@ def super_bonus(g: Game, f: Frame) -> Signal | None:
 @evolving.row("sve 5.16.1.3")
 def has_evolved(g: Game, f: Frame) -> Signal | None:
     """The card has evolved, and super-evolved too if the point was paid (sve 12.2.4.2): one happening each."""
-    card, source = f.local["card"], f.local["source"]
-    assert isinstance(card, int)
+    v = values(f, Evolving)
+    card, source = v["card"], v["source"]
     seat = g.cards[card].seat
-    made = [Event("evolved", card=card, seat=seat, source=source)]  # type: ignore[arg-type]
-    if f.local["super"]:
-        made.append(Event("super-evolved", "sve 12.2.4.2", card=card, seat=seat, source=source))  # type: ignore[arg-type]
+    made = [Event("evolved", card=card, seat=seat, source=source)]
+    if v["super"]:
+        made.append(Event("super-evolved", "sve 12.2.4.2", card=card, seat=seat, source=source))
     return perform(g, f, made)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.ruleset import text_rules
 from ludex.games.sve.ch04_zones import zones
@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.appliers import add_change
 from ludex.kernel.pipeline.perform import perform
@@ -200,6 +200,26 @@ def limited(g: Game, seat: int, key: str, value: int) -> int:
     return max(0, value)
 
 
+
+class ChangingSides(TypedDict, total=False):
+    """The values of: stealing or giving control."""
+
+    cards: tuple[Any, ...]
+    source: Source | None
+    kind: str
+    seat: int
+
+
+class ChoosingSides(TypedDict, total=False):
+    """The values of: choosing who changes sides."""
+
+    cards: tuple[Any, ...]
+    free: int
+    source: Source | None
+    seat: int
+    kind: str
+
+
 changing_sides: Procedure = Procedure("sve 5.22", "Stealing or giving control")
 
 
@@ -207,12 +227,12 @@ changing_sides: Procedure = Procedure("sve 5.22", "Stealing or giving control")
 def cross(g: Game, f: Frame) -> Signal | None:
     """Move cards to another player's field, as far as they fit; they stay the same cards (sve 5.22.4) of the same
     owner (sve 5.22.3)."""
-    cards, source, kind = f.answer or f.local["cards"], f.local["source"], f.local["kind"]
-    assert isinstance(cards, tuple) and isinstance(kind, str)
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, ChangingSides)
+    cards, source, kind = f.answer or v["cards"], v["source"], v["kind"]
+    assert isinstance(cards, tuple)
+    seat = v["seat"]
     made = [
-        Event(kind, g.rules.cite(kind), seat=seat, card=c, to=zones.FIELD, to_seat=seat, source=source)  # type: ignore[arg-type]
+        Event(kind, g.rules.cite(kind), seat=seat, card=c, to=zones.FIELD, to_seat=seat, source=source)
         for c in cards
         if g.cards[c].zone == zones.FIELD and g.cards[c].seat != seat
     ]
@@ -250,17 +270,18 @@ def choose_who(g: Game, f: Frame) -> Signal | None:
     from ludex.games.sve.ch04_zones.moving import controller
     from ludex.kernel.choices import pick
 
-    cards, free, source = f.local["cards"], f.local["free"], f.local["source"]
-    assert isinstance(cards, tuple) and isinstance(free, int)
-    chooser = controller(g, source)  # type: ignore[arg-type]
+    v = values(f, ChoosingSides)
+    cards, free, source = v["cards"], v["free"], v["source"]
+    chooser = controller(g, source)
     return pick(chooser, cards, free, free, rule=g.rules.cite("fits field"), prompt="Not all fit: choose which")
 
 
 @choosing_sides.row("sve 5.22.1")
 def then_cross(g: Game, f: Frame) -> Signal | None:
     """Those change sides."""
+    v = values(f, ChoosingSides)
     return Call(
-        changing_sides, cards=f.answer, seat=f.local["seat"], source=f.local["source"], kind=f.local["kind"]
+        changing_sides, cards=f.answer, seat=v["seat"], source=v["source"], kind=v["kind"]
     )
 
 

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.putting import ask_to_engage, enters_engaged, offers_ward
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
+
+
+class Swapping(TypedDict, total=False):
+    """The values of: swapping two cards."""
+
+    card: int
+    seat: int
+    pair: tuple[Any, ...]
+    engage: object
+    done: object
+
 
 swapping: Procedure = Procedure("sve 5.13", "Swapping two cards")
 
@@ -55,27 +66,27 @@ def _misfits(g: Game, card: int, zone: str, seat: int) -> bool:
 @swapping.row("sve 12.8.2")
 def ask_ward(g: Game, f: Frame) -> Signal | None:
     """Whose field it is decides (ruling sve-R38)."""
-    card, seat = f.local["card"], f.local["seat"]
-    assert isinstance(card, int) and isinstance(seat, int)
+    v = values(f, Swapping)
+    card, seat = v["card"], v["seat"]
     return ask_to_engage(g, card, seat)
 
 
 @swapping.row("sve 5.13.1")
 def change_places(g: Game, f: Frame) -> Signal | None:
     """Both move, at once."""
-    pair = f.local["pair"]
-    assert isinstance(pair, tuple)
-    f.local["engage"] = f.answer
+    v = values(f, Swapping)
+    pair = v["pair"]
+    v["engage"] = f.answer
     return perform(g, f, [e.twin() for e in pair])
 
 
 @swapping.row("sve 12.8.2")
 def engage_ward(g: Game, f: Frame) -> Signal | None:
     """Then the follower is engaged, if that was decided and it came."""
-    card = f.local["card"]
-    assert isinstance(card, int)
-    f.local["done"] = f.answer
-    if not f.local["engage"] or g.cards[card].zone != zones.FIELD:
+    v = values(f, Swapping)
+    card = v["card"]
+    v["done"] = f.answer
+    if not v["engage"] or g.cards[card].zone != zones.FIELD:
         return None
     return perform(g, f, [Event(events.REST, card=card)])
 
@@ -83,7 +94,8 @@ def engage_ward(g: Game, f: Frame) -> Signal | None:
 @swapping.row("sve 5.13.1")
 def swapped(g: Game, f: Frame) -> Signal | None:
     """What was moved."""
-    return Return(f.local["done"])
+    v = values(f, Swapping)
+    return Return(v["done"])
 
 
 PROCEDURES = (swapping,)

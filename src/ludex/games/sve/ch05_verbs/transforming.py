@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.moving import move_event
 from ludex.games.sve.ch04_zones.putting import put_apart
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
+
+
+class Transforming(TypedDict, total=False):
+    """The values of: transforming cards into tokens."""
+
+    cards: tuple[Any, ...]
+    source: Source | None
+    left: tuple[Any, ...]
+    made: tuple[Any, ...]
+    token: str
+
 
 transforming: Procedure = Procedure("sve 5.17", "Transforming cards into tokens")
 
@@ -19,9 +31,9 @@ transforming: Procedure = Procedure("sve 5.17", "Transforming cards into tokens"
 @transforming.row("sve 5.17.1")
 def banish_them(g: Game, f: Frame) -> Signal | None:
     """Banish the cards ..."""
-    cards, source = f.local["cards"], f.local["source"]
-    assert isinstance(cards, tuple)
-    made = [move_event(g, "banish", c, zones.BANISHED, -1, source) for c in cards]  # type: ignore[arg-type]
+    v = values(f, Transforming)
+    cards, source = v["cards"], v["source"]
+    made = [move_event(g, "banish", c, zones.BANISHED, -1, source) for c in cards]
     for e in made:
         e.rule = "sve 5.17.1"
     return perform(g, f, made)
@@ -30,27 +42,28 @@ def banish_them(g: Game, f: Frame) -> Signal | None:
 @transforming.row("sve 5.17.1")
 def where_they_were(g: Game, f: Frame) -> Signal | None:
     """... see where they were ..."""
+    v = values(f, Transforming)
     gone = f.answer
     assert isinstance(gone, tuple)
-    f.local["left"] = tuple((e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED)
-    f.local["made"] = f.answer = ()
+    v["left"] = tuple((e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED)
+    v["made"] = f.answer = ()
     return None
 
 
 @transforming.row("sve 5.17.1 create")
 def create_there(g: Game, f: Frame) -> Signal | None:
     """... and create as many tokens there, put like any other card (sve 9.1.2.2): on both fields at once."""
-    left, made, answer, token = f.local["left"], f.local["made"], f.answer, f.local["token"]
-    assert isinstance(left, tuple) and isinstance(made, tuple)
-    assert isinstance(answer, tuple) and isinstance(token, str)
-    f.local["made"] = (*made, *answer)
+    v = values(f, Transforming)
+    left, made, answer, token = v["left"], v["made"], f.answer, v["token"]
+    assert isinstance(answer, tuple)
+    v["made"] = (*made, *answer)
     if not left:
-        return Return(f.local["made"])
+        return Return(v["made"])
     zone = left[0][0]
-    f.local["left"] = tuple(place for place in left if place[0] != zone)
+    v["left"] = tuple(place for place in left if place[0] != zone)
     numbers = ((seat, left.count((zone, seat))) for seat in (g.active, 1 - g.active))
     shares = tuple((seat, (token,) * number) for seat, number in numbers if number)
-    return put_apart(shares, zone, f.local["source"], rule="sve 5.17.1", tokens=True)  # type: ignore[arg-type]
+    return put_apart(shares, zone, v["source"], rule="sve 5.17.1", tokens=True)
 
 
 @transforming.row("sve 5.17.1 create")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.drawing import top_cards
@@ -12,11 +12,19 @@ from ludex.kernel import events
 from ludex.kernel.choices import confirm, order, pick
 from ludex.kernel.decisions import SEQUENCE
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Preparation(TypedDict, total=False):
+    """The values of: before starting a game."""
+
+    seat: int
+    rounds: int
+
 
 preparation: Procedure = Procedure("sve 6.2", "Before starting a game")
 OPENING = 4
@@ -37,13 +45,14 @@ def present(g: Game, f: Frame) -> Signal | None:
 def leaders(g: Game, f: Frame) -> Signal | None:
     """The leaders lie in their leader areas from the start; nothing is left to do but to say so (sve 4.3.1), and what
     a deck is based on if its leader has both a class and a universe (sve 6.2.1.3)."""
+    v = values(f, Preparation)
     made = []
     for seat in (0, 1):
         made += [Event("leader", seat=seat, card=c) for c in g.zone(seat, zones.LEADER)]
         base = _declared(g, seat)
         if base:
             made.append(Event("based on", "sve 6.2.1.3", seat=seat, key=base))
-    f.local["seat"] = 0
+    v["seat"] = 0
     return perform(g, f, made)
 
 
@@ -60,15 +69,15 @@ def _declared(g: Game, seat: int) -> str:
 @preparation.row("sve 14.4.3.1")
 def starting_amulet(g: Game, f: Frame) -> Signal | None:
     """A deck based on Cardfight!! Vanguard puts a Starting Amulet facedown onto the field before the deck is placed."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Preparation)
+    seat = v["seat"]
     if seat > 1:
         return Goto("sve 6.2.1.4")
     amulets = tuple(
         c for c in g.zone(seat, zones.DECK) if "Starting Amulet" in g.original(c).keywords
     )
     if universes.base_universe(g, seat) != universes.VANGUARD or not amulets:
-        f.local["seat"] = seat + 1
+        v["seat"] = seat + 1
         return Goto("sve 14.4.3.1")
     return pick(seat, amulets, 1, 1, rule="sve 14.4.3.1", prompt="Which Starting Amulet?")
 
@@ -76,9 +85,10 @@ def starting_amulet(g: Game, f: Frame) -> Signal | None:
 @preparation.row("sve 14.4.3.1")
 def put_amulet(g: Game, f: Frame) -> Signal | None:
     """It leaves the deck before the deck is shuffled."""
-    seat, chosen = f.local["seat"], f.answer
-    assert isinstance(seat, int) and isinstance(chosen, tuple)
-    f.local["seat"] = seat + 1
+    v = values(f, Preparation)
+    seat, chosen = v["seat"], f.answer
+    assert isinstance(chosen, tuple)
+    v["seat"] = seat + 1
     made = [
         Event("prepare", seat=seat, card=c, to=zones.FIELD, to_seat=seat, faceup=False) for c in chosen
     ]
@@ -142,29 +152,30 @@ def decided(g: Game, f: Frame) -> Signal | None:
 @preparation.row("sve 6.2.1.7")
 def draw_four(g: Game, f: Frame) -> Signal | None:
     """Each player takes the top four cards into their hand."""
-    f.local["seat"] = g.first
-    f.local["rounds"] = 0
+    v = values(f, Preparation)
+    v["seat"] = g.first
+    v["rounds"] = 0
     return perform(g, f, top_cards(g, 0, OPENING, "sve 6.2.1.7") + top_cards(g, 1, OPENING, "sve 6.2.1.7"))
 
 
 @preparation.row("sve 6.2.1.8")
 def redraw(g: Game, f: Frame) -> Signal | None:
     """First the player going first, then the other: keep the hand, or put all of it to the bottom and draw anew."""
-    rounds = f.local["rounds"]
-    assert isinstance(rounds, int)
+    v = values(f, Preparation)
+    rounds = v["rounds"]
     if rounds > 1:
         return Goto("sve 6.2.1.9")
     seat = g.first if rounds == 0 else 1 - g.first
-    f.local["seat"] = seat
+    v["seat"] = seat
     return confirm(seat, rule="sve 6.2.1.8", prompt="Redraw the whole hand?", yes="redraw", no="keep", grave=True)
 
 
 @preparation.row("sve 6.2.1.8")
 def order_bottom(g: Game, f: Frame) -> Signal | None:
     """The cards go to the bottom in any order. Each player is asked once."""
-    seat, rounds = f.local["seat"], f.local["rounds"]
-    assert isinstance(seat, int) and isinstance(rounds, int)
-    f.local["rounds"] = rounds + 1
+    v = values(f, Preparation)
+    seat, rounds = v["seat"], v["rounds"]
+    v["rounds"] = rounds + 1
     if not f.answer:
         return Goto("sve 6.2.1.8")
     prompt = "Order for the bottom of the deck, uppermost first"
@@ -174,8 +185,9 @@ def order_bottom(g: Game, f: Frame) -> Signal | None:
 @preparation.row("sve 6.2.1.8")
 def to_bottom(g: Game, f: Frame) -> Signal | None:
     """All of them move; nobody else learns in which order."""
-    seat, cards = f.local["seat"], f.answer
-    assert isinstance(seat, int) and isinstance(cards, tuple)
+    v = values(f, Preparation)
+    seat, cards = v["seat"], f.answer
+    assert isinstance(cards, tuple)
     made = []
     for c in cards:
         event = Event("put", seat=seat, card=c, to=zones.DECK, to_seat=seat, place=-1, faceup=False)
@@ -187,8 +199,8 @@ def to_bottom(g: Game, f: Frame) -> Signal | None:
 @preparation.row("sve 6.2.1.8")
 def draw_again(g: Game, f: Frame) -> Signal | None:
     """Four new cards from the top."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Preparation)
+    seat = v["seat"]
     return perform(g, f, top_cards(g, seat, OPENING, "sve 6.2.1.8"))
 
 

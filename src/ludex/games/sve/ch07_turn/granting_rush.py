@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch12_keywords.keywords import keyword
@@ -11,11 +11,18 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure, Signal
+from ludex.kernel.frames import Frame, Procedure, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class GrantingRush(TypedDict, total=False):
+    """The values of: granting Rush."""
+
+    card: int
+
 
 granting_rush: Procedure = Procedure("sve B-1:8.5", "Granting Rush")
 
@@ -53,8 +60,9 @@ def which_card(g: Game, f: Frame) -> Signal | None:
 @granting_rush.row("sve B-1:8.5.1")
 def grant(g: Game, f: Frame) -> Signal | None:
     """The card is turned up and the follower has Rush from now on; no end is named."""
-    chosen, card = f.answer, f.local["card"]
-    assert isinstance(chosen, tuple) and isinstance(card, int)
+    v = values(f, GrantingRush)
+    chosen, card = f.answer, v["card"]
+    assert isinstance(chosen, tuple)
     (rush,) = keyword(g.rules, "Rush")
     return perform(
         g, f,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.nouns.reach import covers
 from ludex.enact.standing import permissions
@@ -17,7 +17,7 @@ from ludex.games.sve.ch15_loops import loops
 from ludex.kernel import events
 from ludex.kernel.decisions import ACT, TURN, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, values
 from ludex.kernel.loops import perpetual
 from ludex.kernel.pipeline.appliers import new_turn, spend
 from ludex.kernel.pipeline.perform import perform
@@ -25,6 +25,15 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Course(TypedDict, total=False):
+    """The values of: the course of the game."""
+
+    extra: object
+    regular: object
+    next: object
+
 
 course: Procedure = Procedure("sve 7.1", "The course of the game")
 start_phase: Procedure = Procedure("sve 7.2", "Start phase")
@@ -66,18 +75,19 @@ def end(g: Game, f: Frame) -> Signal | None:
 def whose_turn_next(g: Game, f: Frame) -> Signal | None:
     """The other player's turn is next, unless extra turns come before it (sve 5.28.1) or it is skipped (sve 5.26.2); an
     extra turn is skipped like any other (ruling sve-R32)."""
+    v = values(f, Course)
     extra = f.local.get("extra", ())
     assert isinstance(extra, tuple)
     if extra:
-        f.local["extra"] = extra[:-1]
+        v["extra"] = extra[:-1]
         seat = extra[-1]
     else:
         seat = 1 - _regular(g, f)
-        f.local["regular"] = seat
+        v["regular"] = seat
     assert isinstance(seat, int)
     if g.value(seat, "turns to skip"):
         return perform(g, f, [Event("turn skipped", "sve 5.26.1", seat=seat)])
-    f.local["next"] = seat
+    v["next"] = seat
     return Goto("sve 7.1.1")
 
 

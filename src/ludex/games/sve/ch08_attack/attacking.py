@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch05_verbs.numbers import can_be_damaged, damage_event
@@ -16,11 +16,20 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.contest import Contest
 from ludex.kernel.decisions import ACT, ATTACKED, WINDOW, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Activating(TypedDict, total=False):
+    """The values of: playing an activated ability."""
+
+    source: Source
+    card: object
+    seat: object
+
 
 attacking: Procedure = Procedure("sve 8.4", "Attacking with a follower")
 
@@ -196,8 +205,8 @@ activating: Procedure = Procedure("sve 8.3", "Playing an activated ability")
 @activating.row("sve 8.3.1")
 def play_it(g: Game, f: Frame) -> Signal | None:
     """Play it like any ability (sve 10.6)."""
-    source = f.local["source"]
-    assert isinstance(source, Source)
+    v = values(f, Activating)
+    source = v["source"]
     return playing.play_ability(g, source, {}, None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import paying
 from ludex.enact.playing.settling import body_of, card_of, note, scene, seat_of
@@ -28,7 +28,7 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal, values
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -159,6 +159,15 @@ def revealed(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, [Event(events.REVEAL, "sve 12.2.2", seat=seat_of(f), card=found[0])])
 
 
+
+class Riding(TypedDict, total=False):
+    """The values of: putting a Drive Point card for Ride."""
+
+    point: int
+    card: object
+    seat: object
+
+
 riding: Procedure = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")
 
 
@@ -167,9 +176,10 @@ def put_drive_point(g: Game, f: Frame) -> Signal | None:
     """A Drive Point card goes to the drive zone (sve 4.14.1) ..."""
     from ludex.games.sve.ch14_universes.universes import facedown
 
+    v = values(f, Riding)
     seat, card = seat_of(f), card_of(f)
     point = facedown(g, seat, "drive point")[0]
-    f.local["point"] = point
+    v["point"] = point
     return perform(
         g, f,
         [
@@ -182,6 +192,6 @@ def put_drive_point(g: Game, f: Frame) -> Signal | None:
 @riding.row("sve 14.4.9.2")
 def link_drive_point(g: Game, f: Frame) -> Signal | None:
     """... and is linked to the card."""
-    point = f.local["point"]
-    assert isinstance(point, int)
+    v = values(f, Riding)
+    point = v["point"]
     return perform(g, f, [Event(events.LINK, card=card_of(f), amount=point)])

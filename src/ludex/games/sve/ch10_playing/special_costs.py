@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.scenes.meanings import amount
 from ludex.games.sve.ch04_zones import zones
@@ -12,16 +12,36 @@ from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal
+from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal, values
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Scene
+    from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
 MAGICAL_ITEM = "Magical Item"
 STACK = "Stack"
+
+
+class Rite(TypedDict, total=False):
+    """The values of: earth Rite."""
+
+    seat: int
+    amount: int
+    later: tuple[Any, ...]
+    source: Source | None
+    card: int
+
+
+class Lesson(TypedDict, total=False):
+    """The values of: lesson."""
+
+    seat: int
+    amount: int
+    source: Source | None
+
 
 rite: Procedure = Procedure("sve 13.3.3", "Earth Rite")
 lesson: Procedure = Procedure("sve 14.3.2", "Lesson")
@@ -119,8 +139,8 @@ def pay_special(g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | Non
 @rite.row("sve 13.3.3.2")
 def choose_stack(g: Game, f: Frame) -> Signal | None:
     """All counters come from one amulet; what a later Earth Rite of the same cost needs is left to it."""
-    seat, n, later = f.local["seat"], f.local["amount"], f.local["later"]
-    assert isinstance(seat, int) and isinstance(n, int) and isinstance(later, tuple)
+    v = values(f, Rite)
+    seat, n, later = v["seat"], v["amount"], v["later"]
     found = tuple(c for c in stacks(g, seat, n) if _fits(list(later), _counters(g, seat, {c: n})))
     return pick(seat, found, 1, 1, rule="sve 13.3.3.2", prompt=f"Remove {n} Stack counters from which amulet?")
 
@@ -128,14 +148,15 @@ def choose_stack(g: Game, f: Frame) -> Signal | None:
 @rite.row("sve 13.3.3.2")
 def remove(g: Game, f: Frame) -> Signal | None:
     """Remove the counters .. (sve 13.3.3.1)."""
-    chosen, n, source, seat = f.answer, f.local["amount"], f.local["source"], f.local["seat"]
-    assert isinstance(chosen, tuple) and isinstance(n, int) and isinstance(seat, int)
+    v = values(f, Rite)
+    chosen, n, source, seat = f.answer, v["amount"], v["source"], v["seat"]
+    assert isinstance(chosen, tuple)
     if not chosen:
         return ENDED
-    f.local["card"] = chosen[0]
+    v["card"] = chosen[0]
     made = [
-        Event(events.COUNTER, card=chosen[0], key=STACK, amount=-n, source=source),  # type: ignore[arg-type]
-        Event("earth rite", seat=seat, amount=n, source=source),  # type: ignore[arg-type]
+        Event(events.COUNTER, card=chosen[0], key=STACK, amount=-n, source=source),
+        Event("earth rite", seat=seat, amount=n, source=source),
     ]
     return perform(g, f, made)
 
@@ -143,29 +164,30 @@ def remove(g: Game, f: Frame) -> Signal | None:
 @rite.row("sve 13.3.3.2")
 def last_counter(g: Game, f: Frame) -> Signal | None:
     """... and if the last one went, put the amulet into its owner's cemetery."""
-    card = f.local["card"]
-    assert isinstance(card, int)
+    v = values(f, Rite)
+    card = v["card"]
     if g.cards[card].zone != zones.FIELD or g.cards[card].count(STACK):
         return ENDED
-    return perform(g, f, [Event("put", card=card, to=zones.CEMETERY, source=f.local["source"])])  # type: ignore[arg-type]
+    return perform(g, f, [Event("put", card=card, to=zones.CEMETERY, source=v["source"])])
 
 
 @lesson.row("sve 14.3.2.1")
 def choose_items(g: Game, f: Frame) -> Signal | None:
     """Which Magical Items are banished is the player's choice."""
-    seat, n = f.local["seat"], f.local["amount"]
-    assert isinstance(seat, int) and isinstance(n, int)
+    v = values(f, Lesson)
+    seat, n = v["seat"], v["amount"]
     return pick(seat, magical_items(g, seat), n, n, rule="sve 14.3.2.1", prompt=f"Lesson ({n}): banish which?")
 
 
 @lesson.row("sve 14.3.2.1")
 def banish_items(g: Game, f: Frame) -> Signal | None:
     """Banish the Magical Items."""
-    seat, chosen, source = f.local["seat"], f.answer, f.local["source"]
-    assert isinstance(seat, int) and isinstance(chosen, tuple)
+    v = values(f, Lesson)
+    seat, chosen, source = v["seat"], f.answer, v["source"]
+    assert isinstance(chosen, tuple)
     return perform(
         g, f,
-        [Event("banish", seat=seat, card=c, to=zones.BANISHED, source=source) for c in chosen],  # type: ignore[arg-type]
+        [Event("banish", seat=seat, card=c, to=zones.BANISHED, source=source) for c in chosen],
     )  # fmt: skip
 
 

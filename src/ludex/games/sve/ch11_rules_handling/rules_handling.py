@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.standing import permissions
 from ludex.games.sve.ch04_zones import zones
@@ -11,13 +11,24 @@ from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
+
+
+class Handling(TypedDict, total=False):
+    """The values of: rules handling."""
+
+    asked: int
+    gone: tuple[Any, ...]
+    there: tuple[Any, ...]
+    rule: object
+    begun: int
+
 
 handling: Procedure = Procedure("sve 11", "Rules handling")
 
@@ -121,8 +132,9 @@ def apply_failed_draw(g: Game, e: Event) -> None:
 def limits(g: Game, f: Frame) -> Signal | None:
     """Field and EX area limits: each player selects what stays, the active player first (sve 11.4.1, sve 11.5.1,
     ruling sve-R17)."""
-    f.local["asked"] = 0
-    f.local["gone"] = ()
+    v = values(f, Handling)
+    v["asked"] = 0
+    v["gone"] = ()
     return None
 
 
@@ -132,17 +144,17 @@ _LIMITED = ((zones.FIELD, "sve 11.4.1"), (zones.EX, "sve 11.5.1"))
 @handling.row("sve 11.4.1")
 def select_what_stays(g: Game, f: Frame) -> Signal | None:
     """Ask for the next zone that holds too much: field before EX area, the active player before the other."""
-    asked = f.local["asked"]
-    assert isinstance(asked, int)
+    v = values(f, Handling)
+    asked = v["asked"]
     for at in range(asked, 4):
         seat = g.active if at < 2 else 1 - g.active
         zone, rule = _LIMITED[at % 2]
         there = g.zone(seat, zone)
         limit = zone_limit(g, seat, zone)
         if limit is not None and len(there) > limit:
-            f.local["asked"] = at + 1
-            f.local["there"] = there
-            f.local["rule"] = rule
+            v["asked"] = at + 1
+            v["there"] = there
+            v["rule"] = rule
             return pick(seat, there, limit, limit, rule=rule, prompt=f"Your {zone} holds {limit}: choose what stays",
                         distinct=True)  # fmt: skip
     return Goto("sve 11.1.3")
@@ -151,17 +163,18 @@ def select_what_stays(g: Game, f: Frame) -> Signal | None:
 @handling.row("sve 11.4.1")
 def what_goes(g: Game, f: Frame) -> Signal | None:
     """The others will go to the cemetery, together with everything else (sve 11.1.3)."""
-    there, gone, kept, rule = f.local["there"], f.local["gone"], f.answer, f.local["rule"]
-    assert isinstance(there, tuple) and isinstance(gone, tuple) and isinstance(kept, tuple)
-    f.local["gone"] = (*gone, *((c, rule) for c in there if c not in kept))
+    v = values(f, Handling)
+    there, gone, kept, rule = v["there"], v["gone"], f.answer, v["rule"]
+    assert isinstance(kept, tuple)
+    v["gone"] = (*gone, *((c, rule) for c in there if c not in kept))
     return Goto("sve 11.4.1")
 
 
 @handling.row("sve 11.1.3")
 def all_at_once(g: Game, f: Frame) -> Signal | None:
     """Everything else that rules handling asks for, performed simultaneously."""
-    gone = f.local["gone"]
-    assert isinstance(gone, tuple)
+    v = values(f, Handling)
+    gone = v["gone"]
     made = [Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.CEMETERY) for c, rule in gone]
     taken = {c for c, _ in gone}
     for seat in (g.active, 1 - g.active):
@@ -177,7 +190,7 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
     if not made:
         g.settled_batch = g.batch
         return Return(False)
-    f.local["begun"] = g.log.size
+    v["begun"] = g.log.size
     index = g.index()
     if not index.prohibitions and not index.replacements:
         g.settled_batch = g.batch  # all there is to do is done now; what follows from it is seen as it happens
@@ -187,8 +200,8 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
 @handling.row("sve 11.1.3")
 def anything(g: Game, f: Frame) -> Signal | None:
     """Whether anything was done, or something else instead, so that it must be looked at again."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
+    v = values(f, Handling)
+    begun = v["begun"]
     return Return(g.log.size > begun)
 
 

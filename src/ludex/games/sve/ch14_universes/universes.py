@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.kernel import events
@@ -10,7 +10,7 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.perform import perform
 
@@ -20,6 +20,40 @@ if TYPE_CHECKING:
 
 IDOLMASTER = "THE IDOLM@STER CINDERELLA GIRLS"
 VANGUARD = "Cardfight!! Vanguard"
+
+
+class Serving(TypedDict, total=False):
+    """The values of: serving a card."""
+
+    card: int
+    times: int
+    source: Source | None
+
+
+class Racing(TypedDict, total=False):
+    """The values of: racing a card."""
+
+    card: int
+    times: int
+    source: Source | None
+
+
+class Checking(TypedDict, total=False):
+    """The values of: a drive check."""
+
+    times: int
+    seat: int
+    card: int
+    icon: str
+    source: Source | None
+
+
+class GivingDrive(TypedDict, total=False):
+    """The values of: giving Drive."""
+
+    card: int
+    source: Source | None
+
 
 serving: Procedure = Procedure("sve 14.2.1", "Serving a card")
 racing: Procedure = Procedure("sve 14.2.3", "Racing a card")
@@ -59,24 +93,25 @@ def serve(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Si
 @serving.row("sve 14.2.1.1")
 def put_carrots(g: Game, f: Frame) -> Signal | None:
     """Carrot cards go from the evolve deck to the race zone (sve 4.13.1)."""
-    card, times, source = f.local["card"], f.local["times"], f.local["source"]
-    assert isinstance(card, int) and isinstance(times, int)
+    v = values(f, Serving)
+    card, times, source = v["card"], v["times"], v["source"]
     seat = g.cards[card].seat
     carrots = facedown(g, seat, "carrot")[:times]
     return perform(
         g, f,
-        [Event("put", seat=seat, card=c, to=zones.RACE, to_seat=seat, source=source) for c in carrots],  # type: ignore[arg-type]
+        [Event("put", seat=seat, card=c, to=zones.RACE, to_seat=seat, source=source) for c in carrots],
     )  # fmt: skip
 
 
 @serving.row("sve 14.2.1.1")
 def link_carrots(g: Game, f: Frame) -> Signal | None:
     """They are linked to the card, which has been served."""
-    card, put, source = f.local["card"], f.answer, f.local["source"]
-    assert isinstance(card, int) and isinstance(put, tuple)
-    made = [Event(events.LINK, card=card, amount=e.card, source=source) for e in put]  # type: ignore[arg-type]
+    v = values(f, Serving)
+    card, put, source = v["card"], f.answer, v["source"]
+    assert isinstance(put, tuple)
+    made = [Event(events.LINK, card=card, amount=e.card, source=source) for e in put]
     if made:
-        made.append(Event("served", card=card, seat=g.cards[card].seat, amount=len(put), source=source))  # type: ignore[arg-type]
+        made.append(Event("served", card=card, seat=g.cards[card].seat, amount=len(put), source=source))
     return perform(g, f, made)
 
 
@@ -100,13 +135,13 @@ def run(g: Game, f: Frame) -> Signal | None:
     """It has Rush while linked, and has raced as often as told: On Race triggers each time (ruling sve-R16)."""
     from ludex.games.sve.ch12_keywords.keywords import raced
 
-    card, times, source = f.local["card"], f.local["times"], f.local["source"]
-    assert isinstance(card, int) and isinstance(times, int)
+    v = values(f, Racing)
+    card, times, source = v["card"], v["times"], v["source"]
     seat = g.cards[card].seat
     given = Change(0, changes.GAIN, "", raced(g.rules))
-    made = [Event(events.CHANGE, card=card, seat=seat, value=given, source=source)]  # type: ignore[arg-type]
+    made = [Event(events.CHANGE, card=card, seat=seat, value=given, source=source)]
     often = min(times, MOST_ROUNDS)
-    made += [Event("raced", card=card, seat=seat, source=source) for _ in range(often)]  # type: ignore[arg-type]
+    made += [Event("raced", card=card, seat=seat, source=source) for _ in range(often)]
     return perform(g, f, made)
 
 
@@ -125,23 +160,23 @@ def drive_check(g: Game, f: Frame, seat: int, times: int, source: Source | None)
 @checking.row("sve 14.4.5.1")
 def again(g: Game, f: Frame) -> Signal | None:
     """One check after another."""
-    times = f.local["times"]
-    assert isinstance(times, int)
+    v = values(f, Checking)
+    times = v["times"]
     if times <= 0 or not g.again():
         return Return(())
-    f.local["times"] = times - 1
+    v["times"] = times - 1
     return None
 
 
 @checking.row("sve 14.4.5.1.1")
 def turn_up(g: Game, f: Frame) -> Signal | None:
     """The top card of the deck goes to the Trigger zone (sve 4.15.1)."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Checking)
+    seat = v["seat"]
     deck = g.zone(seat, zones.DECK)
     if not deck:
         return Return(())
-    f.local["card"] = deck[0]
+    v["card"] = deck[0]
     return perform(
         g, f, [Event("put", seat=seat, card=deck[0], to=zones.TRIGGER, to_seat=seat)]
     )
@@ -150,10 +185,10 @@ def turn_up(g: Game, f: Frame) -> Signal | None:
 @checking.row("sve 14.4.5.1.2")
 def not_of_this_universe(g: Game, f: Frame) -> Signal | None:
     """In a deck that is not based on this universe the card only goes to the bottom of the deck."""
-    seat, card = f.local["seat"], f.local["card"]
-    assert isinstance(seat, int) and isinstance(card, int)
+    v = values(f, Checking)
+    seat, card = v["seat"], v["card"]
     icon = next(iter(g.original(card).label("trigger")), "")
-    f.local["icon"] = icon
+    v["icon"] = icon
     if base_universe(g, seat) != VANGUARD or not icon:
         return Goto("sve 14.4.5.1.5")
     # Resolving it is the player's choice (ruling sve-R15).
@@ -166,10 +201,10 @@ def not_of_this_universe(g: Game, f: Frame) -> Signal | None:
 @checking.row("sve 14.4.5.1.3")
 def choose_follower(g: Game, f: Frame) -> Signal | None:
     """Critical and Stand Triggers need a follower (sve 14.4.5.1.3.1, sve 14.4.5.1.3.3)."""
-    seat, icon = f.local["seat"], f.local["icon"]
-    assert isinstance(seat, int)
+    v = values(f, Checking)
+    seat, icon = v["seat"], v["icon"]
     if not f.answer:
-        f.local["icon"] = ""
+        v["icon"] = ""
         return Goto("sve 14.4.5.1.5")
     if icon not in ("critical", "stand"):
         f.answer = ()
@@ -185,19 +220,20 @@ def resolve_icon(g: Game, f: Frame) -> Signal | None:
     14.4.5.1.3.3), or 3 defense for the leader (sve 14.4.5.1.3.4)."""
     from ludex.games.sve.ch04_zones import moving
 
-    seat, icon, chosen, source = f.local["seat"], f.local["icon"], f.answer, f.local["source"]
-    assert isinstance(seat, int) and isinstance(chosen, tuple)
+    v = values(f, Checking)
+    seat, icon, chosen, source = v["seat"], v["icon"], f.answer, v["source"]
+    assert isinstance(chosen, tuple)
     if icon == "draw":
-        return moving.draw(g, f, ((seat, 1),), source)  # type: ignore[arg-type]
+        return moving.draw(g, f, ((seat, 1),), source)
     if icon == "heal":
         leader = g.zone(seat, zones.LEADER)
         return perform(g, f, [_gain(g, c, "defense", 3, "sve 14.4.5.1.3.4", source) for c in leader])
     if icon == "critical":
         return perform(g, f, [_gain(g, c, "attack", 2, "sve 14.4.5.1.3.1", source) for c in chosen])
     stand = "sve 14.4.5.1.3.3"
-    made = [Event(events.READY, stand, card=c, seat=seat, source=source) for c in chosen]  # type: ignore[arg-type]
+    made = [Event(events.READY, stand, card=c, seat=seat, source=source) for c in chosen]
     made += [
-        Event(events.CHANGE, stand, card=c, seat=seat, source=source, value=_no_leader(g), key="")  # type: ignore[arg-type]
+        Event(events.CHANGE, stand, card=c, seat=seat, source=source, value=_no_leader(g), key="")
         for c in chosen
     ]
     return perform(g, f, made)
@@ -221,19 +257,19 @@ def _no_leader(g: Game) -> Change:
 @checking.row("sve 14.4.5.1.4")
 def checked(g: Game, f: Frame) -> Signal | None:
     """A Trigger was resolved: "when you drive check a Trigger" is satisfied now."""
-    seat, icon = f.local["seat"], f.local["icon"]
-    assert isinstance(seat, int)
+    v = values(f, Checking)
+    seat, icon = v["seat"], v["icon"]
     return perform(g, f, [Event("drive checked", seat=seat, key=str(icon))])
 
 
 @checking.row("sve 14.4.5.1.5")
 def put_away(g: Game, f: Frame) -> Signal | None:
     """A resolved Trigger goes to the cemetery, any other card to the bottom of the deck."""
-    seat, card = f.local["seat"], f.local["card"]
-    assert isinstance(seat, int) and isinstance(card, int)
+    v = values(f, Checking)
+    seat, card = v["seat"], v["card"]
     if g.cards[card].zone != zones.TRIGGER:
         return None
-    if f.local["icon"] and base_universe(g, seat) == VANGUARD:
+    if v["icon"] and base_universe(g, seat) == VANGUARD:
         return perform(g, f, [Event("put", seat=seat, card=card, to=zones.CEMETERY, to_seat=seat)])
     rule = "sve 14.4.5.1.5" if base_universe(g, seat) == VANGUARD else "sve 14.4.5.1.2"
     back = Event("put", rule, seat=seat, card=card, to=zones.DECK, to_seat=seat, place=-1, faceup=False)
@@ -260,15 +296,15 @@ def drive_and_more(g: Game, f: Frame) -> Signal | None:
     """The follower has Drive, Single Drive and Rush, and On Drive triggers (sve 14.4.8.2)."""
     from ludex.games.sve.ch12_keywords.keywords import keyword
 
-    card, source = f.local["card"], f.local["source"]
-    assert isinstance(card, int)
+    v = values(f, GivingDrive)
+    card, source = v["card"], v["source"]
     seat = g.cards[card].seat
     made = [Event(events.MARK, "sve 14.4.7.3.1", card=card, key="drive given", amount=1)]
     for name in ("Drive", "Single Drive", "Rush"):
         for ability in keyword(g.rules, name):
             given = Change(0, changes.GAIN, name, ability)
-            made.append(Event(events.CHANGE, card=card, seat=seat, value=given, source=source))  # type: ignore[arg-type]
-    made.append(Event("drive given", "sve 14.4.7.3", card=card, seat=seat, source=source))  # type: ignore[arg-type]
+            made.append(Event(events.CHANGE, card=card, seat=seat, value=given, source=source))
+    made.append(Event("drive given", "sve 14.4.7.3", card=card, seat=seat, source=source))
     return perform(g, f, made)
 
 
