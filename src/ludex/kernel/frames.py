@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from msgspec import Struct
 
@@ -178,6 +178,13 @@ V = TypeVar("V")
 def values(f: Frame, kind: Callable[..., V]) -> V:
     """The values of a procedure in progress, typed as the chapter declares them (a `TypedDict`)."""
     return cast(V, f.local)
+
+
+def several(f: Frame) -> tuple[Any, ...]:
+    """The latest answer where it is several things: the cards a player picked, the events that happened."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    return answer
 
 
 class Call(Frame):

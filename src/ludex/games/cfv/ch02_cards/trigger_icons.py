@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.scenes.meanings import seats
 from ludex.enact.standing import permissions
@@ -15,11 +15,22 @@ from ludex.kernel.decisions import CHOOSE, SEQUENCE, Decision, Option
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class ResolvingIcon(TypedDict, total=False):
+    """The values of: resolving a trigger icon."""
+
+    left: tuple[Any, ...]
+    icon: str
+    card: int
+    doing: object
+    seat: int
+
 
 resolving_icon: Procedure = Procedure("cfv 2.8.1.1", "Resolving a trigger icon")
 
@@ -78,13 +89,12 @@ def _seat(f: Frame) -> int:
 @resolving_icon.row("cfv 2.8.2")
 def choose_action(g: Game, f: Frame) -> Signal | None:
     """The player says in which order its actions are done; none is left out (ruling cfv-R52)."""
-    left, icon = f.local["left"], f.local["icon"]
-    assert isinstance(left, tuple) and isinstance(icon, str)
+    v = values(f, ResolvingIcon)
+    left, icon = v["left"], v["icon"]
     if not left:
         return Return(None)
     options = [Option(f"do {what}", what, LABELS[what]) for what in left]
-    card = f.local["card"]
-    assert isinstance(card, int)
+    card = v["card"]
     prompt = f"{icon.capitalize()} trigger: what first?"
     return Ask(Decision(_seat(f), CHOOSE, "cfv 2.8.2", prompt, options, card=card, nature=SEQUENCE))
 
@@ -93,10 +103,11 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 def choose_for_action(g: Game, f: Frame) -> Signal | None:
     """Choose the unit or card it is done to: any unit, a rear-guard, a card of the damage zone (cfv 2.8.1.1.2,
     cfv 2.8.1.1.3, cfv 2.8.1.1.4)."""
-    what, left, seat = f.answer, f.local["left"], _seat(f)
-    assert isinstance(left, tuple) and isinstance(what, str)
-    f.local["left"] = tuple(x for x in left if x != what)
-    f.local["doing"] = what
+    v = values(f, ResolvingIcon)
+    what, left, seat = f.answer, v["left"], _seat(f)
+    assert isinstance(what, str)
+    v["left"] = tuple(x for x in left if x != what)
+    v["doing"] = what
     able: tuple[int, ...] = ()
     if what in (POWER, "critical"):
         able = tuple(circles.units(g, seat))
@@ -107,15 +118,15 @@ def choose_for_action(g: Game, f: Frame) -> Signal | None:
     if not able:
         f.answer = ()
         return None
-    icon = str(f.local["icon"])
+    icon = str(v["icon"])
     return pick(seat, able, 1, 1, rule=RULES[icon], prompt=LABELS[what], distinct=what != "heal")
 
 
 @resolving_icon.row("cfv 2.8.1.1")
 def do_action(g: Game, f: Frame) -> Signal | None:
     """Do it: +1 critical, a card, a standing rear-guard, a healed damage (cfv 10.1.7.1), +5000 power."""
-    what, chosen, seat, icon = f.local["doing"], f.answer, _seat(f), str(f.local["icon"])
-    assert isinstance(chosen, tuple)
+    v = values(f, ResolvingIcon)
+    what, chosen, seat, icon = v["doing"], several(f), _seat(f), str(v["icon"])
     if what == "draw":
         return moving.draw(g, f, ((seat, 1),), None)
     if what == "stand":

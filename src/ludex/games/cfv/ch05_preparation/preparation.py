@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
@@ -10,11 +10,25 @@ from ludex.games.drawing import top_cards
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Preparation(TypedDict, total=False):
+    """The values of: preparing the game."""
+
+    seat: int
+
+
+class Exchanging(TypedDict, total=False):
+    """The values of: exchanging cards of the opening hand."""
+
+    returned: int
+    seat: int
+
 
 preparation: Procedure = Procedure("cfv 5.2", "Preparing the game")
 exchanging: Procedure = Procedure("cfv 5.2.5", "Exchanging cards of the opening hand")
@@ -24,7 +38,8 @@ OPENING = 5
 @preparation.row("cfv 5.2.1.1")
 def present(g: Game, f: Frame) -> Signal | None:
     """Each player presents a deck; it has to be legal now and never again."""
-    f.local["seat"] = 0
+    v = values(f, Preparation)
+    v["seat"] = 0
     made = [Event("deck presented", seat=s, amount=len(g.zone(s, zones.DECK))) for s in (0, 1)]
     return perform(g, f, made)
 
@@ -32,8 +47,8 @@ def present(g: Game, f: Frame) -> Signal | None:
 @preparation.row("cfv 5.2.2")
 def look_through(g: Game, f: Frame) -> Signal | None:
     """Each player in turn looks through the own deck, unless it names the card."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Preparation)
+    seat = v["seat"]
     if seat > 1:
         return Goto("cfv 5.2.3")
     able = _able(g, seat)
@@ -45,8 +60,8 @@ def look_through(g: Game, f: Frame) -> Signal | None:
 @preparation.row("cfv 5.2.2")
 def choose_first_vanguard(g: Game, f: Frame) -> Signal | None:
     """The player chooses a grade 0 card of the deck; a deck may name it."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Preparation)
+    seat = v["seat"]
     return pick(seat, _able(g, seat), 1, 1, rule="cfv 5.2.2", prompt="Which card is your first vanguard?")
 
 
@@ -67,9 +82,9 @@ def _named(g: Game, seat: int) -> str:
 @preparation.row("cfv 5.2.2")
 def put_first_vanguard(g: Game, f: Frame) -> Signal | None:
     """It lies face down on the vanguard circle: only its owner knows it until the game begins (ruling cfv-R23)."""
-    seat, chosen = f.local["seat"], f.answer
-    assert isinstance(seat, int) and isinstance(chosen, tuple)
-    f.local["seat"] = seat + 1
+    v = values(f, Preparation)
+    seat, chosen = v["seat"], several(f)
+    v["seat"] = seat + 1
     made = [
         Event("prepare", seat=seat, card=c, to=zones.VANGUARD, to_seat=seat, faceup=False) for c in chosen
     ]
@@ -135,9 +150,9 @@ def choose_returns(g: Game, f: Frame) -> Signal | None:
 @exchanging.row("cfv 5.2.5")
 def return_cards(g: Game, f: Frame) -> Signal | None:
     """Those go back into the deck; with none there is nothing to shuffle."""
-    seat, chosen = seat_of(f), f.answer
-    assert isinstance(chosen, tuple)
-    f.local["returned"] = len(chosen)
+    v = values(f, Exchanging)
+    seat, chosen = seat_of(f), several(f)
+    v["returned"] = len(chosen)
     if not chosen:
         return Return(None)
     made = [
@@ -155,8 +170,8 @@ def shuffle_returned(g: Game, f: Frame) -> Signal | None:
 @exchanging.row("cfv 5.2.5")
 def draw_again(g: Game, f: Frame) -> Signal | None:
     """As many cards are drawn as were returned."""
-    number = f.local["returned"]
-    assert isinstance(number, int)
+    v = values(f, Exchanging)
+    number = v["returned"]
     return perform(g, f, top_cards(g, seat_of(f), number, "cfv 5.2.5"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import moving, zones
@@ -16,10 +16,17 @@ from ludex.games.cfv.ch08_playing.check_timing import check_timing
 from ludex.games.cfv.ch10_actions import stand_and_rest
 from ludex.games.cfv.ch11_loops import loops
 from ludex.kernel.decisions import ACT, CHANCE, TURN, Decision
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Course(TypedDict, total=False):
+    """The values of: the course of the game."""
+
+    next: object
+
 
 course: Procedure = Procedure("cfv 6.2", "The course of the game")
 stand_phase: Procedure = Procedure("cfv 6.3", "Stand phase")
@@ -80,7 +87,8 @@ def end(g: Game, f: Frame) -> Signal | None:
 @course.row("cfv 6.8.1.5")
 def next_turn(g: Game, f: Frame) -> Signal | None:
     """The opponent becomes the turn player."""
-    f.local["next"] = 1 - g.active
+    v = values(f, Course)
+    v["next"] = 1 - g.active
     return Goto("cfv 6.2.1")
 
 
@@ -158,8 +166,7 @@ def choose_ride(g: Game, f: Frame) -> Signal | None:
 @ride_phase.row("cfv 6.5.1.2")
 def perform_ride(g: Game, f: Frame) -> Signal | None:
     """Ride the chosen card, or go on."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     return playing.play_card(g, g.active, answer[1], zones.VANGUARD) if answer[0] == "ride" else None
 
 
@@ -198,8 +205,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("cfv 6.6.1.2", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do what was chosen: a call, an exchange, an ability; with nothing the phase is over."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if answer[0] == "end":  # cfv 6.6.1.3, cfv 3.6.3.2, cfv 8.4.2.3
         g.refusals = g.repeats = frozenset()
         return Return(None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.nouns.reach import covers
 from ludex.enact.standing import permissions
@@ -22,11 +22,24 @@ from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import ACT, CHANCE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class StartStep(TypedDict, total=False):
+    """The values of: start step."""
+
+    attack: object
+
+
+class AttackStep(TypedDict, total=False):
+    """The values of: attack step."""
+
+    booster: int
+
 
 battle_phase: Procedure = Procedure("cfv 6.7", "Battle phase")
 start_step: Procedure = Procedure("cfv 7.2", "Start step")
@@ -85,14 +98,16 @@ def choose_to_attack(g: Game, f: Frame) -> Signal | None:
 @start_step.row("cfv 7.2.1.2.1")
 def chosen_to_attack(g: Game, f: Frame) -> Signal | None:
     """Before the attack step there is a check timing."""
-    f.local["attack"] = f.answer
+    v = values(f, StartStep)
+    v["attack"] = f.answer
     return check_timing(g) if f.answer else None
 
 
 @start_step.row("cfv 7.2.1.2.1")
 def go_on(g: Game, f: Frame) -> Signal | None:
     """On to the attack step, or to the end phase."""
-    return Return(f.local["attack"])
+    v = values(f, StartStep)
+    return Return(v["attack"])
 
 
 # -- a battle (cfv 7.1.2) ----------------------------------------------------------------------------------------------
@@ -164,8 +179,7 @@ def choose_attacker(g: Game, f: Frame) -> Signal | None:
 @attack_step.row("cfv 7.3.1.3")
 def attacker_chosen(g: Game, f: Frame) -> Signal | None:
     """It is the attacking unit from now on (cfv 7.3.1.3.1) and rests (ruling cfv-R8)."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     units = legion.both(g, answer[1])
     battle = roles.frame(g)
     assert battle is not None
@@ -194,8 +208,7 @@ def choose_target(g: Game, f: Frame) -> Signal | None:
 def target_chosen(g: Game, f: Frame) -> Signal | None:
     """They are the units being attacked (cfv 7.3.1.4.1, cfv 7.3.1.4.6); fighting units are each other's battle
     opponents (cfv 7.3.1.4.4)."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     chosen = tuple(dict.fromkeys((*answer[1:], *_battles(g, also=True))))
     made = [Event("role", "cfv 7.3.1.4.1", card=c, key=roles.ATTACKED) for c in chosen]
     return perform(g, f, made)
@@ -227,11 +240,11 @@ def choose_boost(g: Game, f: Frame) -> Signal | None:
 @attack_step.row("cfv 7.3.1.6")
 def choose_boosted(g: Game, f: Frame) -> Signal | None:
     """In legion it boosts either of the two units, as the player says (ruling cfv-R29)."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    v = values(f, AttackStep)
+    answer = several(f)
     if answer[0] == "pass":
         return Goto("cfv 7.3.1.8")
-    f.local["booster"] = booster = answer[1]
+    v["booster"] = booster = answer[1]
     able = tuple(
         ref.id for ref in roles.playing(g, roles.ATTACKING) if legality.boosted_obstacle(g, ref.id, booster) is None
     )
@@ -241,8 +254,8 @@ def choose_boosted(g: Game, f: Frame) -> Signal | None:
 @attack_step.row("cfv 7.3.1.6.1")
 def boost(g: Game, f: Frame) -> Signal | None:
     """They are the boosting and the boosted unit from now on (cfv 7.3.1.7)."""
-    booster, boosted = f.local["booster"], f.answer
-    assert isinstance(booster, int) and isinstance(boosted, tuple)
+    v = values(f, AttackStep)
+    booster, boosted = v["booster"], several(f)
     made = stand_and_rest.turns(g, (booster,), events.REST, "cfv 7.3.1.6")
     made.append(Event("role", card=booster, key=roles.BOOSTING))
     made += [Event("role", card=c, key=roles.BOOSTED) for c in boosted]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
@@ -13,11 +13,30 @@ from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class DamageStep(TypedDict, total=False):
+    """The values of: damage step."""
+
+    hits: object
+    damage: int
+    by: object
+
+
+class DamageProcess(TypedDict, total=False):
+    """The values of: damage process."""
+
+    parts: tuple[Any, ...]
+    source: Source | None
+    done: tuple[Any, ...]
+    seat: int
+    left: int
+
 
 damage_step: Procedure = Procedure("cfv 7.6", "Damage step")
 damage_process: Procedure = Procedure("cfv 3.13.1", "Damage process")
@@ -32,8 +51,9 @@ def _refs(f: Frame, key: str) -> tuple[CardRef, ...]:
 @damage_step.row("cfv 7.6.1.1")
 def damage_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the damage step stand by."""
-    f.local["hits"] = ()
-    f.local["damage"] = 0
+    v = values(f, DamageStep)
+    v["hits"] = ()
+    v["damage"] = 0
     return turns.moments(g, f, "damage step")
 
 
@@ -48,13 +68,14 @@ def compare(g: Game, f: Frame) -> Signal | None:
     """The attack hits every attacked unit with at most the attacking unit's power (cfv 2.5.1, ruling cfv-R35), the
     whole power of a legion (cfv 10.1.24.6, ruling cfv-R2); an attacked legion has its Leader's (cfv 10.1.24.9). Nothing
     is compared if either side is no longer there (cfv 7.6.1.3); of a legion, both must be (ruling cfv-R30)."""
+    v = values(f, DamageStep)
     attacking = roles.playing(g, roles.ATTACKING)
-    f.local["by"] = attacking
+    v["by"] = attacking
     if not _attack_stands(g, attacking):
         return None
     by = attacking[0]
     power = g.chars(by.id).number("power")
-    f.local["hits"] = tuple(
+    v["hits"] = tuple(
         on
         for on in roles.playing(g, roles.ATTACKED)
         if g.chars(on.id).number("power") <= power and _can_hit(g, attacking, on)
@@ -110,20 +131,20 @@ def deal(g: Game, f: Frame) -> Signal | None:
 @damage_step.row("cfv 7.6.1.5")
 def dealt(g: Game, f: Frame) -> Signal | None:
     """So many damage checks follow."""
-    happened = f.answer
-    assert isinstance(happened, tuple)
-    f.local["damage"] = sum(e.amount for e in happened)
+    v = values(f, DamageStep)
+    happened = several(f)
+    v["damage"] = sum(e.amount for e in happened)
     return None
 
 
 @damage_step.row("cfv 7.6.1.6")
 def damage_check(g: Game, f: Frame) -> Signal | None:
     """A damage check for each damage, one at a time (cfv 7.6.1.6.6); none for a rear-guard (cfv 7.6.1.7)."""
-    left = f.local["damage"]
-    assert isinstance(left, int)
+    v = values(f, DamageStep)
+    left = v["damage"]
     if left <= 0 or not g.again():
         return Goto("cfv 7.6.1.8")
-    f.local["damage"] = left - 1
+    v["damage"] = left - 1
     return DAMAGE.call(1 - g.active)
 
 
@@ -186,36 +207,36 @@ def damage_vanguards(g: Game, parts: tuple[tuple[int, int], ...], source: Source
 @damage_process.row("cfv 3.13.1")
 def next_vanguard(g: Game, f: Frame) -> Signal | None:
     """The next vanguard that is dealt damage; zero or less is not dealt (cfv 1.3.2.2)."""
-    parts, source = f.local["parts"], f.local["source"]
-    assert isinstance(parts, tuple)
+    v = values(f, DamageProcess)
+    parts, source = v["parts"], v["source"]
     if not parts:
-        return Return(f.local["done"])
+        return Return(v["done"])
     seat, (card, amount) = parts[0]
-    f.local["parts"], f.local["seat"] = parts[1:], seat
+    v["parts"], v["seat"] = parts[1:], seat
     return perform(
-        g, f, [Event("damage", seat=seat, card=card, amount=amount, key="skill", source=source)]  # type: ignore[arg-type]
+        g, f, [Event("damage", seat=seat, card=card, amount=amount, key="skill", source=source)]
     )
 
 
 @damage_process.row("cfv 3.13.1")
 def count(g: Game, f: Frame) -> Signal | None:
     """So much damage it is."""
-    happened, done = f.answer, f.local["done"]
-    assert isinstance(happened, tuple) and isinstance(done, tuple)
-    f.local["left"] = sum(e.amount for e in happened)
-    f.local["done"] = (*done, *happened)
+    v = values(f, DamageProcess)
+    happened, done = several(f), v["done"]
+    v["left"] = sum(e.amount for e in happened)
+    v["done"] = (*done, *happened)
     return None
 
 
 @damage_process.row("cfv 3.13.1.1")
 def check_one(g: Game, f: Frame) -> Signal | None:
     """The master of the vanguard makes a damage check for each (cfv 3.13.1.2, cfv 10.1.14.1.1)."""
-    left, seat, source = f.local["left"], f.local["seat"], f.local["source"]
-    assert isinstance(left, int) and isinstance(seat, int)
+    v = values(f, DamageProcess)
+    left, seat, source = v["left"], v["seat"], v["source"]
     if left <= 0 or not g.again():
         return Goto("cfv 3.13.1")
-    f.local["left"] = left - 1
-    return DAMAGE.call(seat, by_skill=True, source=source)  # type: ignore[arg-type]
+    v["left"] = left - 1
+    return DAMAGE.call(seat, by_skill=True, source=source)
 
 
 @damage_process.row("cfv 3.13.1.2")

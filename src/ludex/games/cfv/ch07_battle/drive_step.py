@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch07_battle.trigger_checks import DRIVE
 from ludex.games.cfv.ch08_playing.check_timing import check_timing
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, values
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
+
+
+class DriveStep(TypedDict, total=False):
+    """The values of: drive step."""
+
+    checks: int
+
+
+class FurtherChecks(TypedDict, total=False):
+    """The values of: drive checks by an effect."""
+
+    times: int
+    seat: int
+    source: Source | None
+
 
 drive_step: Procedure = Procedure("cfv 7.5", "Drive step")
 further_checks: Procedure = Procedure("cfv 10.1.13.1", "Drive checks by an effect")
@@ -30,7 +45,8 @@ def attacker(g: Game) -> int:
 @drive_step.row("cfv 7.5.1.1")
 def drive_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the drive step stand by."""
-    f.local["checks"] = 0
+    v = values(f, DriveStep)
+    v["checks"] = 0
     return turns.moments(g, f, "drive step")
 
 
@@ -44,11 +60,11 @@ def check_drive(g: Game, f: Frame) -> Signal | None:
 def drive_check(g: Game, f: Frame) -> Signal | None:
     """A drive check, as long as fewer were made than the attacking vanguard's drive is now (cfv 7.5.1.3, cfv 2.16.2);
     none with a drive of 0 or less (ruling cfv-R9) or without an attacking vanguard (ruling cfv-R10)."""
-    by, checks = attacker(g), f.local["checks"]
-    assert isinstance(checks, int)
+    v = values(f, DriveStep)
+    by, checks = attacker(g), v["checks"]
     if by < 0 or checks >= g.chars(by).number("drive"):
         return Goto("cfv 7.5.1.4")
-    f.local["checks"] = checks + 1
+    v["checks"] = checks + 1
     return DRIVE.call(g.active, by)
 
 
@@ -74,13 +90,13 @@ def check_driven(g: Game, f: Frame) -> Signal | None:
 @further_checks.row("cfv 10.1.13.1")
 def further(g: Game, f: Frame) -> Signal | None:
     """One after another."""
-    times, seat = f.local["times"], f.local["seat"]
-    assert isinstance(times, int) and isinstance(seat, int)
+    v = values(f, FurtherChecks)
+    times, seat = v["times"], v["seat"]
     if times <= 0 or not g.again():
         return Return(())
-    f.local["times"] = times - 1
+    v["times"] = times - 1
     f.again()
-    source: Source | None = f.local["source"]  # type: ignore[assignment]
+    source: Source | None = v["source"]
     return DRIVE.call(seat, attacker(g), by_skill=True, source=source)
 
 

@@ -11,7 +11,7 @@ from ludex.games.cfv.ch08_playing import playing
 from ludex.games.cfv.ch08_playing.check_timing import check_timing
 from ludex.games.cfv.ch10_actions import calling
 from ludex.kernel.decisions import ACT, ATTACKED, Decision
-from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Signal, several
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -42,8 +42,7 @@ def choose_guard(g: Game, f: Frame) -> Signal | None:
 @guard_step.row("cfv 7.4.1.2")
 def perform_guard(g: Game, f: Frame) -> Signal | None:
     """A normal call to the guardian circle (cfv 7.4.1.2.1), an intercept (cfv 7.4.1.2.2), or on (cfv 7.4.1.2.3)."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if answer[0] == "pass":
         return Goto("cfv 7.4.1.4")
     if answer[0] == "guard":

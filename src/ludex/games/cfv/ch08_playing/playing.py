@@ -3,7 +3,7 @@ never played (cfv 8.5.1)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.playing import paying, resolving
 from ludex.enact.values.body import Body
@@ -12,12 +12,31 @@ from ludex.games.cfv.ch08_playing import legality
 from ludex.games.cfv.ch10_actions import calling
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Bindings
     from ludex.kernel.game import Game
+
+
+class PlayingCard(TypedDict, total=False):
+    """The values of: playing a card."""
+
+    seat: int
+    circle: str
+    card: int
+
+
+class PlayingAbility(TypedDict, total=False):
+    """The values of: playing an ability."""
+
+    bind: dict[Any, Any]
+    event: object
+    source: Source | None
+    they: object
+    seat: int
+
 
 playing_card: Procedure = Procedure("cfv 8.5.2", "Playing a card")
 playing_ability: Procedure = Procedure("cfv 8.5.2", "Playing an ability")
@@ -35,21 +54,21 @@ def choose_circle(g: Game, f: Frame) -> Signal | None:
     """What playing itself needs is chosen (cfv 8.5.2.2), the circle: in the ride phase the vanguard circle
     (cfv 6.5.1.2.1), in the main phase a rear-guard circle (cfv 6.6.1.2.1.1), in the guard step the guardian circle
     (cfv 8.5.2.2.1.1)."""
-    seat, circle = f.local["seat"], f.local["circle"]
-    assert isinstance(seat, int) and isinstance(circle, str)
+    v = values(f, PlayingCard)
+    seat, circle = v["seat"], v["circle"]
     if circle != zones.REAR:
         f.answer = circle
         return None
-    card = f.local["card"]
-    assert isinstance(card, int)
+    card = v["card"]
     return calling.ask_circle(g, seat, card, legality.call_circles(g, seat), rule="cfv 8.5.2.2.1")
 
 
 @playing_card.row("cfv 8.5.2.4")
 def resolve_card(g: Game, f: Frame) -> Signal | None:
     """The card is put on the circle (cfv 8.5.2.4.1, cfv 8.5.2.4.2, cfv 8.5.2.4.3)."""
-    seat, card, circle = f.local["seat"], f.local["card"], f.answer
-    assert isinstance(seat, int) and isinstance(card, int) and isinstance(circle, str)
+    v = values(f, PlayingCard)
+    seat, card, circle = v["seat"], v["card"], f.answer
+    assert isinstance(circle, str)
     g.refusals = frozenset()
     if circle == zones.VANGUARD:
         return calling.ride(g, f, card, None, key="normal", seat=seat)
@@ -86,10 +105,10 @@ def _body(f: Frame) -> Body:
 def choose_ability(g: Game, f: Frame) -> Signal | None:
     """It was chosen; what of its text asks for a choice is chosen when it resolves (cfv 8.5.3, ruling cfv-R6,
     cfv 8.5.2)."""
+    v = values(f, PlayingAbility)
     source, body = _source(f), _body(f)
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    f.local["bind"] = {**bound, "mark": g.log.size}
+    bound = v["bind"]
+    v["bind"] = {**bound, "mark": g.log.size}
     if source.ability is None or source.ability.kind != ACTIVATED or body.costs is None or not body.costs.items:
         return Goto("cfv 8.5.2.4")
     return None
@@ -100,19 +119,20 @@ def pay(g: Game, f: Frame) -> Signal | None:
     """What stands in brackets (cfv 3.1.1.5) is paid at once (cfv 3.1.1.5.1, cfv 3.1.1.5.3), each part with cards of its
     own (ruling cfv-R46); an automatic ability's is paid while it resolves, by who wants to (cfv 3.1.1.5.2, cfv
     8.1.1.2.2, ruling cfv-R12)."""
-    body, bound, event = _body(f), f.local["bind"], f.local["event"]
-    assert body.costs is not None and isinstance(bound, dict)
+    v = values(f, PlayingAbility)
+    body, bound, event = _body(f), v["bind"], v["event"]
+    assert body.costs is not None
     return paying.pay(g, body.costs, _source(f), bound, event)  # type: ignore[arg-type]
 
 
 @playing_ability.row("cfv 8.5.2.3")
 def paid(g: Game, f: Frame) -> Signal | None:
     """If a part of it could not be paid, nothing was: the playing is cancelled and rewound."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    v = values(f, PlayingAbility)
+    answer = several(f)
     if not answer[0]:
         return Rewind("cfv 8.5.2.3")
-    f.local["bind"] = answer[1]
+    v["bind"] = answer[1]
     return None
 
 
@@ -128,8 +148,8 @@ def played(g: Game, f: Frame) -> Signal | None:
 @playing_ability.row("cfv 8.5.2.4.4")
 def carry_out(g: Game, f: Frame) -> Signal | None:
     """Its effects are performed; one-shot effects are over with that (cfv 8.2.1.1)."""
-    bound, event = f.local["bind"], f.local["event"]
-    assert isinstance(bound, dict)
+    v = values(f, PlayingAbility)
+    bound, event = v["bind"], v["event"]
     return resolving.begin(g, _source(f), _body(f), bound, event)  # type: ignore[arg-type]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch04_zones.circles import units
@@ -11,11 +11,22 @@ from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Handling(TypedDict, total=False):
+    """The values of: rule actions."""
+
+    asked: int
+    gone: tuple[Any, ...]
+    seat: int
+    circle: str
+    begun: int
+
 
 handling: Procedure = Procedure("cfv 9", "Rule actions")
 FATAL = 6  # cfv 1.2.2.1
@@ -40,8 +51,9 @@ def _nothing_of(g: Game, seat: int) -> bool:
 @handling.row("cfv 9.2.1")
 def losses(g: Game, f: Frame) -> Signal | None:
     """Who has six damage or no deck loses."""
-    f.local["asked"] = 0
-    f.local["gone"] = ()
+    v = values(f, Handling)
+    v["asked"] = 0
+    v["gone"] = ()
     made = []
     for seat in (0, 1):
         if len(g.zone(seat, zones.DAMAGE)) >= FATAL:  # cfv 1.2.2.1, cfv 4.8.3
@@ -104,14 +116,14 @@ def _latest(g: Game, cards: list[int]) -> list[int]:
 @handling.row("cfv 9.3")
 def choose_who_stays(g: Game, f: Frame) -> Signal | None:
     """Where several may stay their master chooses, the turn player first (cfv 1.3.4)."""
-    asked = f.local["asked"]
-    assert isinstance(asked, int)
+    v = values(f, Handling)
+    asked = v["asked"]
     circles = [(seat, zone) for seat in (g.active, 1 - g.active) for zone in zones.BATTLE_CIRCLES]
     for at in range(asked, len(circles)):
         seat, zone = circles[at]
         if not _overloaded(g, seat, zone):
             continue
-        f.local["asked"], f.local["seat"], f.local["circle"] = at, seat, zone
+        v["asked"], v["seat"], v["circle"] = at, seat, zone
         rule, keeps = _staying(g, seat, zone)
         if len(keeps) == 1:
             f.answer = keeps[0][-1:]
@@ -125,21 +137,20 @@ def choose_who_stays(g: Game, f: Frame) -> Signal | None:
 def who_goes(g: Game, f: Frame) -> Signal | None:
     """From the vanguard circle the others go to the soul (cfv 9.3.1), from a rear-guard circle to the drop zone (cfv
     9.3.6)."""
-    seat, zone, gone, asked, chosen = f.local["seat"], f.local["circle"], f.local["gone"], f.local["asked"], f.answer
-    assert isinstance(seat, int) and isinstance(zone, str) and isinstance(asked, int)
-    assert isinstance(chosen, tuple) and isinstance(gone, tuple)
+    v = values(f, Handling)
+    seat, zone, gone, asked, chosen = v["seat"], v["circle"], v["gone"], v["asked"], several(f)
     rule, keeps = _staying(g, seat, zone)
     kept = next(pair for pair in keeps if chosen[0] in pair)
-    f.local["gone"] = (*gone, *((c, rule) for c in units(g, seat, (zone,)) if c not in kept))
-    f.local["asked"] = asked + 1
+    v["gone"] = (*gone, *((c, rule) for c in units(g, seat, (zone,)) if c not in kept))
+    v["asked"] = asked + 1
     return Goto("cfv 9.3")
 
 
 @handling.row("cfv 9.1.3")
 def all_at_once(g: Game, f: Frame) -> Signal | None:
     """Everything the rules have to do is done simultaneously (cfv 9.1.2)."""
-    gone = f.local["gone"]
-    assert isinstance(gone, tuple)
+    v = values(f, Handling)
+    gone = v["gone"]
     made = [
         Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.SOUL if _at_front(g, c) else zones.DROP,
               to_seat=g.cards[c].owner)
@@ -155,7 +166,7 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
     if not made:
         g.settled_batch = g.batch
         return Return(False)
-    f.local["begun"] = g.log.size
+    v["begun"] = g.log.size
     return perform(g, f, made)
 
 
@@ -166,8 +177,8 @@ def _at_front(g: Game, card: int) -> bool:
 @handling.row("cfv 9.1.3")
 def anything(g: Game, f: Frame) -> Signal | None:
     """Whether anything was done, so that it must be looked at again (cfv 8.4.1.1)."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
+    v = values(f, Handling)
+    begun = v["begun"]
     return Return(g.log.size > begun)
 
 

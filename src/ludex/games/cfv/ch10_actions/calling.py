@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.cfv.ch04_zones import circles, zones
 from ludex.games.cfv.ch04_zones.moving import whose_zone
@@ -11,12 +11,45 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
+
+
+class Calling(TypedDict, total=False):
+    """The values of: calling units."""
+
+    cards: tuple[Any, ...]
+    free: tuple[Any, ...]
+    seat: int
+    placing: tuple[Any, ...]
+    source: Source | None
+    rested: object
+    kind: object
+
+
+class Guarding(TypedDict, total=False):
+    """The values of: placing guardians."""
+
+    placed: tuple[Any, ...]
+    at: int
+    cards: tuple[Any, ...]
+    source: Source | None
+    key: object
+    seat: int
+
+
+class Shifting(TypedDict, total=False):
+    """The values of: moving a unit to another circle."""
+
+    card: CardRef
+    free: tuple[Any, ...]
+    seat: int
+    source: Source | None
+
 
 calling: Procedure = Procedure("cfv 10.1.6.1.1", "Calling units")
 guarding: Procedure = Procedure("cfv 10.1.6.1.3.1", "Placing guardians")
@@ -105,8 +138,8 @@ def call(
 @calling.row("cfv 10.1.6.1.1.1")
 def choose_units(g: Game, f: Frame) -> Signal | None:
     """With fewer circles than cards, which of them."""
-    cards, free, seat = f.local["cards"], f.local["free"], f.local["seat"]
-    assert isinstance(cards, tuple) and isinstance(free, tuple) and isinstance(seat, int)
+    v = values(f, Calling)
+    cards, free, seat = v["cards"], v["free"], v["seat"]
     if len(cards) <= len(free):
         f.answer = cards
         return None
@@ -117,7 +150,8 @@ def choose_units(g: Game, f: Frame) -> Signal | None:
 @calling.row("cfv 10.1.6.1.1.1")
 def chosen_units(g: Game, f: Frame) -> Signal | None:
     """Those are called."""
-    f.local["cards"] = f.answer
+    v = values(f, Calling)
+    v["cards"] = several(f)
     return None
 
 
@@ -135,9 +169,9 @@ def choose_circle(g: Game, f: Frame) -> Signal | None:
 @calling.row("cfv 10.1.6.1")
 def chosen_circle(g: Game, f: Frame) -> Signal | None:
     """Remember it, and go on."""
-    cards, placing = f.local["cards"], f.local["placing"]
-    assert isinstance(cards, tuple) and isinstance(placing, tuple)
-    f.local["placing"] = (*placing, (cards[len(placing)], f.answer))
+    v = values(f, Calling)
+    cards, placing = v["cards"], v["placing"]
+    v["placing"] = (*placing, (cards[len(placing)], f.answer))
     return Goto("cfv 10.1.6.1")
 
 
@@ -192,17 +226,17 @@ def place_guardians(g: Game, f: Frame) -> Signal | None:
 @guarding.row("cfv 10.1.6.1.3.1")
 def note_placed(g: Game, f: Frame) -> Signal | None:
     """Those that came there guard."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    f.local["placed"] = answer
+    v = values(f, Guarding)
+    answer = several(f)
+    v["placed"] = answer
     return None
 
 
 @guarding.row("cfv 7.4.1.2.1")
 def choose_guarded(g: Game, f: Frame) -> Signal | None:
     """For each of them its master chooses which of their attacked units it guards."""
-    placed, at = f.local["placed"], f.local["at"]
-    assert isinstance(placed, tuple) and isinstance(at, int)
+    v = values(f, Guarding)
+    placed, at = v["placed"], v["at"]
     if at >= len(placed):
         return Return(placed)
     card = placed[at].card
@@ -218,10 +252,10 @@ def choose_guarded(g: Game, f: Frame) -> Signal | None:
 @guarding.row("cfv 7.4.1.2.1")
 def guards_it(g: Game, f: Frame) -> Signal | None:
     """It guards that unit."""
-    placed, at, chosen = f.local["placed"], f.local["at"], f.answer
-    assert isinstance(placed, tuple) and isinstance(at, int) and isinstance(chosen, tuple)
+    v = values(f, Guarding)
+    placed, at, chosen = v["placed"], v["at"], several(f)
     card = placed[at].card
-    f.local["at"] = at + 1
+    v["at"] = at + 1
     made = [
         Event("guards", seat=g.cards[card].seat, card=card, value=CardRef(c, g.cards[c].incarnation))
         for c in chosen
@@ -278,18 +312,19 @@ def _was_on(g: Game, card: int) -> str:
 @shifting.row("cfv 8.5.3")
 def choose_where(g: Game, f: Frame) -> Signal | None:
     """To which circle."""
-    card, free, seat = f.local["card"], f.local["free"], f.local["seat"]
-    assert isinstance(card, CardRef) and isinstance(free, tuple) and isinstance(seat, int)
+    v = values(f, Shifting)
+    card, free, seat = v["card"], v["free"], v["seat"]
     return ask_circle(g, seat, card.id, free, rule="cfv 8.5.3")
 
 
 @shifting.row("cfv 8.5.3")
 def shift(g: Game, f: Frame) -> Signal | None:
     """It moves there; moving is not placing (cfv 10.1.4.1)."""
-    card, source, circle = f.local["card"], f.local["source"], f.answer
-    assert isinstance(card, CardRef) and isinstance(circle, str)
+    v = values(f, Shifting)
+    card, source, circle = v["card"], v["source"], f.answer
+    assert isinstance(circle, str)
     seat = g.cards[card.id].seat
-    made = Event("move", "cfv 4.6.6.2", seat=seat, card=card.id, to=circle, to_seat=seat, source=source)  # type: ignore[arg-type]
+    made = Event("move", "cfv 4.6.6.2", seat=seat, card=card.id, to=circle, to_seat=seat, source=source)
     return perform(g, f, [made])
 
 

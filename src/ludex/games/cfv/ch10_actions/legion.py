@@ -5,13 +5,13 @@ Both lie on the vanguard circle and so are vanguards (cfv 10.1.24.3), each a car
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch04_zones.circles import vanguards
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 
 MATE = "legion mate"
 ONCE = "was in legion"
+
+
+class Forming(TypedDict, total=False):
+    """The values of: coming to be in legion."""
+
+    leader: tuple[Any, ...]
+    mate: int
+    source: Source | None
+
 
 forming: Procedure = Procedure("cfv 10.1.24.1", "Coming to be in legion")
 
@@ -59,8 +68,8 @@ def legion(g: Game, leader: int, mate: int, source: Source | None) -> Call:
 @forming.row("cfv 10.1.24.1")
 def beside(g: Game, f: Frame) -> Signal | None:
     """The Mate is placed in the orientation of its Leader (ruling cfv-R4), which is no ride (cfv 10.1.5.1.3)."""
-    leader, mate, source = f.local["leader"], f.local["mate"], f.local["source"]
-    assert isinstance(leader, tuple) and isinstance(mate, int)
+    v = values(f, Forming)
+    leader, mate, source = v["leader"], v["mate"], v["source"]
     there = g.find(leader)  # type: ignore[arg-type]
     if there is None or there.zone != zones.VANGUARD or in_legion(there):
         return Return(())
@@ -68,22 +77,22 @@ def beside(g: Game, f: Frame) -> Signal | None:
     return perform(
         g, f,
         [Event("legion", seat=seat, card=mate, to=zones.VANGUARD, to_seat=seat, rested=there.rested,
-               source=source)],  # type: ignore[arg-type]
+               source=source)],
     )  # fmt: skip
 
 
 @forming.row("cfv 10.1.24.2")
 def associate(g: Game, f: Frame) -> Signal | None:
     """From now on they are Leader and Mate (cfv 10.1.24.13)."""
-    leader, mate, source, placed = f.local["leader"], f.local["mate"], f.local["source"], f.answer
-    assert isinstance(leader, tuple) and isinstance(mate, int)
+    v = values(f, Forming)
+    leader, mate, source, placed = v["leader"], v["mate"], v["source"], f.answer
     if not placed:
         return Return(())
     made = [
         Event(events.LINK, card=mate, amount=leader[0]),
         Event(events.MARK, card=mate, key=MATE, amount=1),
         *(Event(events.MARK, "cfv 10.2.9.2", card=c, key=ONCE, amount=1) for c in (leader[0], mate)),
-        Event("legioned", "cfv 10.1.24.13", card=leader[0], seat=g.cards[leader[0]].seat, source=source),  # type: ignore[arg-type]
+        Event("legioned", "cfv 10.1.24.13", card=leader[0], seat=g.cards[leader[0]].seat, source=source),
     ]
     return perform(g, f, made)
 

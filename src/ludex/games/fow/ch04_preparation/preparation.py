@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.standing.permissions import rules_on
 from ludex.games import turns
@@ -13,12 +13,20 @@ from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure, Signal
+from ludex.kernel.frames import Frame, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Definition
     from ludex.kernel.game import Game
+
+
+class Preparation(TypedDict, total=False):
+    """The values of: setting up the game."""
+
+    first: tuple[Any, ...]
+    second: tuple[Any, ...]
+
 
 preparation: Procedure = Procedure("fow 4.2", "Setting up the game", "fow preparation")
 LIFE = 4000
@@ -82,7 +90,8 @@ def first_chooses(g: Game, f: Frame) -> Signal | None:
 @preparation.row("fow 4.2:4")
 def second_chooses(g: Game, f: Frame) -> Signal | None:
     """... and only then the second."""
-    f.local["first"] = f.answer
+    v = values(f, Preparation)
+    v["first"] = several(f)
     return _choose(g, 1 - g.first)
 
 
@@ -94,7 +103,8 @@ def _choose(g: Game, seat: int) -> Signal:
 @preparation.row("fow 4.2:4")
 def first_returns(g: Game, f: Frame) -> Signal | None:
     """The chosen cards go to the bottom of the main deck in any order."""
-    f.local["second"] = f.answer
+    v = values(f, Preparation)
+    v["second"] = several(f)
     return _return(g, f, "first", g.first)
 
 
@@ -115,8 +125,8 @@ def _return(g: Game, f: Frame, key: str, seat: int) -> Signal | None:
 @preparation.row("fow 4.2:4")
 def draw_again(g: Game, f: Frame) -> Signal | None:
     """As many new cards are taken."""
-    first, second = f.local["first"], f.local["second"]
-    assert isinstance(first, tuple) and isinstance(second, tuple)
+    v = values(f, Preparation)
+    first, second = v["first"], v["second"]
     made = drawn(g, g.first, len(first), "fow 4.2:4") + drawn(g, 1 - g.first, len(second), "fow 4.2:4")
     return perform(g, f, made)
 

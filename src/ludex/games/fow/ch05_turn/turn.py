@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.fow.ch03_zones import control, moving, zones
@@ -12,12 +12,19 @@ from ludex.games.fow.ch13_rule_processes import rule_processes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.appliers import new_turn
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Course(TypedDict, total=False):
+    """The values of: the course of the game."""
+
+    next: object
+
 
 course: Procedure = Procedure("fow 5", "The course of the game", "fow course")
 draw_phase: Procedure = Procedure("fow 5.1", "Draw phase", "fow draw phase")
@@ -85,7 +92,8 @@ def end(g: Game, f: Frame) -> Signal | None:
 @course.row("fow 5.4:6")
 def next_turn(g: Game, f: Frame) -> Signal | None:
     """The other player becomes the turn player, unless an effect says otherwise."""
-    f.local["next"] = next_player(g)
+    v = values(f, Course)
+    v["next"] = next_player(g)
     return Goto("fow 4.2:7")
 
 
@@ -260,8 +268,7 @@ def hand_size(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow 5.4:5.4")
 def discard_down(g: Game, f: Frame) -> Signal | None:
     """They are discarded together."""
-    chosen = f.answer
-    assert isinstance(chosen, tuple)
+    chosen = several(f)
     made = [Event("discard", seat=g.active, card=c, to=zones.GRAVEYARD) for c in chosen]
     return perform(g, f, made)
 

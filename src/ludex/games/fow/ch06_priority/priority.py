@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch06_priority import acting
 from ludex.games.fow.ch06_priority.before_actions import automatic_timing, is_over
@@ -11,12 +11,21 @@ from ludex.games.fow.ch06_priority.only_pass import is_idle
 from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
 from ludex.kernel.decisions import ACT, Decision
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 NAME = "fow priority sequence"
+
+class Sequence(TypedDict, total=False):
+    """The values of: priority sequence."""
+
+    passed: object
+    passes: int
+    holder: object
+
+
 sequence: Procedure = Procedure("fow 6.1", "Priority sequence", NAME)
 
 
@@ -74,9 +83,9 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 @sequence.row("fow 6.3:1", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do it."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    f.local["passed"] = answer[0] == "pass"
+    v = values(f, Sequence)
+    answer = several(f)
+    v["passed"] = answer[0] == "pass"
     if answer[0] == "pass":
         return None
     g.checkpoint = g.before_answer()  # should it turn out illegal (fow 9.3:2.5)
@@ -87,17 +96,17 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
 def end(g: Game, f: Frame) -> Signal | None:
     """After an action the player keeps priority; after a pass the other gets it, and when both have passed in a row the
     newest of the chase is resolved, or the sequence is over."""
-    if not f.local["passed"]:  # fow 6.4:1.1
-        f.local["passes"] = 0
+    v = values(f, Sequence)
+    if not v["passed"]:  # fow 6.4:1.1
+        v["passes"] = 0
         return Goto("fow 6.1:1.1")
-    passes = f.local["passes"]
-    assert isinstance(passes, int)
+    passes = v["passes"]
     if passes == 0:  # fow 6.4:1.3
-        f.local["passes"], f.local["holder"] = 1, 1 - holder(f)
+        v["passes"], v["holder"] = 1, 1 - holder(f)
         return Goto("fow 6.1:1.1")
     if chase.is_empty(g):  # fow 6.4:1.2
         return Return(None)
-    f.local["passes"], f.local["holder"] = 0, g.active
+    v["passes"], v["holder"] = 0, g.active
     return chase.resolve_newest(g)
 
 

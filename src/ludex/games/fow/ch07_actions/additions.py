@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.ruleset import text_rules
 from ludex.enact.values.carried import carrying
@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -19,6 +19,39 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 HOST = "host"  # what an addition was aimed at, among the things named on playing
+
+class Adding(TypedDict, total=False):
+    """The values of: adding an addition."""
+
+    card: int
+    seat: int
+    kind: str
+    source: Source | None
+    host: CardRef
+    bind: object
+
+
+class Entering(TypedDict, total=False):
+    """The values of: an addition comes into a field by an effect."""
+
+    card: int
+    able: tuple[Any, ...]
+    seat: int
+    source: Source | None
+
+
+class Together(TypedDict, total=False):
+    """The values of: cards come into a field by an effect, additions among them."""
+
+    others: tuple[Any, ...]
+    seat: int
+    source: Source | None
+    kind: str
+    rested: object
+    own: tuple[Any, ...]
+    happened: tuple[Any, ...]
+
+
 adding: Procedure = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
 entering: Procedure = Procedure("fow 10.1:2", "An addition comes into a field by an effect", "fow entering")
 together = Procedure("fow 10.1:2", "Cards come into a field by an effect, additions among them", "fow coming in")
@@ -113,41 +146,41 @@ def enter_together(
 @together.row("fow 10.1:2")
 def others_first(g: Game, f: Frame) -> Signal | None:
     """What is no such addition."""
-    others, seat, source = f.local["others"], f.local["seat"], f.local["source"]
-    assert isinstance(others, tuple) and isinstance(seat, int)
-    kind, rested = str(f.local["kind"]), bool(f.local["rested"])
-    made = moving.moves(g, kind, others, zones.FIELD, seat, source, rested=rested)  # type: ignore[arg-type]
+    v = values(f, Together)
+    others, seat, source = v["others"], v["seat"], v["source"]
+    kind, rested = str(v["kind"]), bool(v["rested"])
+    made = moving.moves(g, kind, others, zones.FIELD, seat, source, rested=rested)
     return perform(g, f, made)
 
 
 @together.row("fow 10.1:2")
 def next_addition(g: Game, f: Frame) -> Signal | None:
     """The next addition, if there is one."""
-    own, seat, source, happened = f.local["own"], f.local["seat"], f.local["source"], f.local["happened"]
-    assert isinstance(own, tuple) and isinstance(seat, int) and isinstance(happened, tuple)
+    v = values(f, Together)
+    own, seat, source, happened = v["own"], v["seat"], v["source"], v["happened"]
     if isinstance(f.answer, tuple):
-        f.local["happened"] = happened = (*happened, *f.answer)
+        v["happened"] = happened = (*happened, *f.answer)
     if not own:
         return Return(happened)
-    f.local["own"] = own[1:]
+    v["own"] = own[1:]
     f.again()
-    return enter_by_effect(g, f, own[0], seat, source)  # type: ignore[arg-type]
+    return enter_by_effect(g, f, own[0], seat, source)
 
 
 @entering.row("fow 10.1:2")
 def choose_host(g: Game, f: Frame) -> Signal | None:
     """To which card."""
-    card, able, seat = f.local["card"], f.local["able"], f.local["seat"]
-    assert isinstance(card, int) and isinstance(able, tuple) and isinstance(seat, int)
+    v = values(f, Entering)
+    card, able, seat = v["card"], v["able"], v["seat"]
     return pick(seat, able, 1, 1, rule="fow 10.1:2", prompt="Add it to which card?", card=card, distinct=True)
 
 
 @entering.row("fow 10.1:2")
 def then_add(g: Game, f: Frame) -> Signal | None:
     """It comes in added to that."""
-    card, seat, source, chosen = f.local["card"], f.local["seat"], f.local["source"], f.answer
-    assert isinstance(card, int) and isinstance(seat, int) and isinstance(chosen, tuple)
-    return add(g, card, chosen[0], seat, source)  # type: ignore[arg-type]
+    v = values(f, Entering)
+    card, seat, source, chosen = v["card"], v["seat"], v["source"], several(f)
+    return add(g, card, chosen[0], seat, source)
 
 
 @entering.row("fow 10.1:2")
@@ -159,8 +192,8 @@ def entered(g: Game, f: Frame) -> Signal | None:
 @adding.row("fow 10.1:1")
 def part(g: Game, f: Frame) -> Signal | None:
     """From what it was added to before it is parted; elsewhere it is put into the field first."""
-    card, seat, kind, source = f.local["card"], f.local["seat"], f.local["kind"], f.local["source"]
-    assert isinstance(card, int) and isinstance(seat, int) and isinstance(kind, str)
+    v = values(f, Adding)
+    card, seat, kind, source = v["card"], v["seat"], v["kind"], v["source"]
     if g.cards[card].zone == zones.FIELD:
         return perform(
             g, f, [Event(events.UNLINK, card=card, amount=old) for old in g.cards[card].links]
@@ -169,7 +202,7 @@ def part(g: Game, f: Frame) -> Signal | None:
         g,
         f,
         [
-            Event(kind, seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source),  # type: ignore[arg-type]
+            Event(kind, seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source),
             *carrying(f.local.get("bind", {}), card, "fow 1.4:5"),  # type: ignore[arg-type]
         ],
     )
@@ -178,13 +211,13 @@ def part(g: Game, f: Frame) -> Signal | None:
 @adding.row("fow 10.1:1")
 def link(g: Game, f: Frame) -> Signal | None:
     """It is added to the card."""
-    card, host, source = f.local["card"], f.local["host"], f.local["source"]
-    assert isinstance(card, int) and isinstance(host, CardRef)
+    v = values(f, Adding)
+    card, host, source = v["card"], v["host"], v["source"]
     if g.cards[card].zone != zones.FIELD or g.find(host) is None:
         return Return(())
     made = [
         Event(events.LINK, card=card, amount=host.id),
-        Event("added", seat=g.cards[card].seat, card=card, value=host, amount=host.id, source=source),  # type: ignore[arg-type]
+        Event("added", seat=g.cards[card].seat, card=card, value=host, amount=host.id, source=source),
     ]
     return perform(g, f, made)
 

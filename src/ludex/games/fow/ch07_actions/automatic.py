@@ -6,7 +6,7 @@ Where they are revealed to trigger, their player is asked at the moment of the e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch03_zones import revealed_hands, zones
@@ -16,7 +16,7 @@ from ludex.games.fow.text.meaning.abilities import STEALTH, plays_its_card
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -27,6 +27,17 @@ if TYPE_CHECKING:
 
 OCCASIONS = frozenset({"attack", "block", "damage", "played"})
 """The kinds of events that automatic cards of the shipped set wait for."""
+
+class Attempt(TypedDict, total=False):
+    """The values of: an automatic card is played."""
+
+    card: int
+    seat: int
+    able: object
+    bind: object
+    event: object
+
+
 attempt = Procedure("fow 7.9:3", "An automatic card is played", "fow automatic card")
 
 
@@ -99,8 +110,8 @@ def played(g: Game, f: Frame) -> Signal | None:
 def fails(g: Game, f: Frame) -> Signal | None:
     """It goes to its owner's graveyard (fow 9.6:6.1); the older book leaves it where it is, unshown (ruling
     fow-5.01-R14)."""
-    card = f.local["card"]
-    assert isinstance(card, int)
+    v = values(f, Attempt)
+    card = v["card"]
     g.refusals, g.checkpoint = frozenset(), None
     if not g.rules.standby_fails:  # type: ignore[attr-defined]
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.values.carried import carrying
 from ludex.games.fow.ch03_zones import zones
@@ -10,7 +10,7 @@ from ludex.games.fow.ch03_zones.moving import comes_rested
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -60,6 +60,13 @@ def callers(g: Game, seat: int) -> list[int]:
     ]
 
 
+
+class Calling(TypedDict, total=False):
+    """The values of: calling a magic stone."""
+
+    seat: int
+
+
 calling: Procedure = Procedure("fow 7.11", "Calling a magic stone", "fow calling")
 
 
@@ -78,16 +85,16 @@ def choose_caller(g: Game, f: Frame, seat: int, rule: str) -> Signal | None:
 @calling.row("fow 7.11:1")
 def which(g: Game, f: Frame) -> Signal | None:
     """One of them is rested ..."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Calling)
+    seat = v["seat"]
     return choose_caller(g, f, seat, "fow 7.11:1")
 
 
 @calling.row("fow 7.11:1")
 def put(g: Game, f: Frame) -> Signal | None:
     """... and the top card of the magic stone deck is put into the magic stone area."""
-    seat, rested = f.local["seat"], f.answer
-    assert isinstance(seat, int) and isinstance(rested, tuple)
+    v = values(f, Calling)
+    seat, rested = v["seat"], several(f)
     made = [Event(events.REST, seat=seat, card=c) for c in rested]
     made.append(Event("called", seat=seat))
     return perform(g, f, [*made, *stones(g, seat, 1, None, "fow 7.11:1")])

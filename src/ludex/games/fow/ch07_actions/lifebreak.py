@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import plan
 from ludex.enact.scenes.scene import Scene
@@ -12,11 +12,19 @@ from ludex.games.fow.ch06_priority import legality
 from ludex.games.fow.ch09_playing import played_text, playing
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Breaking(TypedDict, total=False):
+    """The values of: lifebreak."""
+
+    seat: int
+    card: int
+
 
 breaking: Procedure = Procedure("fow 7.10", "Lifebreak", "fow lifebreak")
 
@@ -30,10 +38,10 @@ def perform_break(g: Game, seat: int) -> Call:
 def remove(g: Game, f: Frame) -> Signal | None:
     """The top card is removed from the area; while its [Break] waits it is in no other zone and seen by all (rulings
     fow-5.5-R18, fow-5.01-R16). One after the other, from the top (fow-2.0 7.3.1:1)."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Breaking)
+    seat = v["seat"]
     top = g.zone(seat, zones.LIFEBREAK)[0]
-    f.local["card"] = top
+    v["card"] = top
     return perform(g, f, [Event("break", seat=seat, card=top, to=zones.BROKEN, to_seat=seat)])
 
 
@@ -41,8 +49,8 @@ def remove(g: Game, f: Frame) -> Signal | None:
 def play(g: Game, f: Frame) -> Signal | None:
     """A [Break] must be played if it can be; without one the card goes to the graveyard at once (fow 7.10:4), and so
     it does if there is no target for it (ruling fow-2.0-R28)."""
-    seat, card = f.local["seat"], f.local["card"]
-    assert isinstance(seat, int) and isinstance(card, int)
+    v = values(f, Breaking)
+    seat, card = v["seat"], v["card"]
     text = played_text.text_of(g, card, played_text.BREAK)
     if text is None or not isinstance(text.body, Body):
         return Goto("fow 7.10:4")
@@ -62,8 +70,8 @@ def played(g: Game, f: Frame) -> Signal | None:
 @breaking.row("fow 7.10:4")
 def to_graveyard(g: Game, f: Frame) -> Signal | None:
     """To its owner's graveyard."""
-    card = f.local["card"]
-    assert isinstance(card, int)
+    v = values(f, Breaking)
+    card = v["card"]
     if g.cards[card].zone != zones.BROKEN:
         return None
     return perform(g, f, [Event("put", card=card, seat=g.cards[card].owner, to=zones.GRAVEYARD)])

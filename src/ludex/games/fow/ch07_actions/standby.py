@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.legality import SET_PRICE
 from ludex.games.fow.ch09_wills import wills
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Rewind, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Rewind, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Setting(TypedDict, total=False):
+    """The values of: putting a card into the chant-standby area."""
+
+    seat: int
+    card: int
+
 
 setting: Procedure = Procedure("fow 7.6:1", "Putting a card into the chant-standby area", "fow setting")
 
@@ -25,16 +33,16 @@ def set_card(g: Game, seat: int, card: int) -> Call:
 @setting.row("fow 7.6:1")
 def pay(g: Game, f: Frame) -> Signal | None:
     """It takes two wills."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    v = values(f, Setting)
+    seat = v["seat"]
     return wills.pay(g, seat, SET_PRICE, None)
 
 
 @setting.row("fow 7.6:2")
 def put(g: Game, f: Frame) -> Signal | None:
     """It is put there face down at once (fow 3.11:1), without the chase."""
-    seat, card = f.local["seat"], f.local["card"]
-    assert isinstance(seat, int) and isinstance(card, int)
+    v = values(f, Setting)
+    seat, card = v["seat"], v["card"]
     if not f.answer:
         return Rewind("fow 7.6:1")
     g.refusals = frozenset()

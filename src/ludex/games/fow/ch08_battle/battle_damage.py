@@ -3,7 +3,7 @@ and what is dealt back."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle import roles
@@ -12,11 +12,19 @@ from ludex.games.fow.ch13_rule_processes import rule_processes
 from ludex.kernel.abilities import Source
 from ludex.kernel.choices import number
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Striking(TypedDict, total=False):
+    """The values of: the attacking J/resonator deals damage."""
+
+    share: int
+    first: object
+
 
 striking: Procedure = Procedure("fow 8.5:2", "The attacking J/resonator deals damage", "fow striking")
 HUNDRED = 100
@@ -40,13 +48,14 @@ def assign(g: Game, f: Frame) -> Signal | None:
     shared (fow 11.1:1): at least its capacity to the blocker, in hundreds, and the rest to what was attacked. With less
     than that all goes to the blocker (rulings fow-5.5-R37, fow-5.01-R32). What was attacked may be gone: its share is
     dealt to nobody then (rulings fow-5.5-R23, fow-5.01-R21)."""
+    v = values(f, Striking)
     by, blocker, _ = _hits(g)
     attack = g.chars(by).number("attack")
-    f.local["share"] = attack
+    v["share"] = attack
     if f.local.get("struck") or blocker < 0 or "Pierce" not in g.chars(by).keywords:
         return Goto("fow 8.5:2")
     if not g.rules.pierce_by_choice:  # type: ignore[attr-defined]
-        f.local["share"] = min(attack, capacity(g, blocker))
+        v["share"] = min(attack, capacity(g, blocker))
         return Goto("fow 8.5:2")
     least, most = -(-capacity(g, blocker) // HUNDRED), attack // HUNDRED
     if least >= most:
@@ -58,9 +67,10 @@ def assign(g: Game, f: Frame) -> Signal | None:
 @striking.row("fow 11.1:1.2")
 def assigned(g: Game, f: Frame) -> Signal | None:
     """Remember the share of the blocker."""
+    v = values(f, Striking)
     chosen = f.answer
     assert isinstance(chosen, int)
-    f.local["share"] = chosen * HUNDRED
+    v["share"] = chosen * HUNDRED
     return None
 
 
@@ -69,10 +79,10 @@ def deal(g: Game, f: Frame) -> Signal | None:
     """The damage is dealt, all of it at once: the attacker's to the blocker if there is one (fow 8.4:2.1, fow 8.5:2.1),
     else to what was attacked (fow 8.4:2.2, fow 8.5:2.2) or, with Pierce, to both as was said (fow 11.1:1.3); in the
     normal step also what is dealt back."""
+    v = values(f, Striking)
     by, blocker, target = _hits(g)
-    share = f.local["share"]
-    assert isinstance(share, int)
-    first = bool(f.local["first"])
+    share = v["share"]
+    first = bool(v["first"])
     made: list[Event] = []
     if first or not f.local.get("struck"):
         step = "fow 8.4:2" if first else "fow 8.5:2"
@@ -105,8 +115,7 @@ def _blow(g: Game, by: int, on: int, amount: int, rule: str) -> list[Event]:
 @striking.row("fow 8.5:2")
 def dealt(g: Game, f: Frame) -> Signal | None:
     """Whether the attacking one has dealt any."""
-    happened = f.answer
-    assert isinstance(happened, tuple)
+    happened = several(f)
     attacking = roles.playing(g, roles.ATTACKING)
     by = attacking[0].id if attacking else -1
     return Return(any(e.kind == "damage" and e.value == by for e in happened))

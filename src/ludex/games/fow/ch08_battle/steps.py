@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games import turns
 from ludex.games.fow.ch03_zones import control
@@ -15,12 +15,30 @@ from ludex.kernel import events
 from ludex.kernel.choices import confirm
 from ludex.kernel.decisions import ACT, ATTACKED, STEP, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Battle(TypedDict, total=False):
+    """The values of: battle."""
+
+    begun: int
+    declared: tuple[Any, ...]
+    struck: object
+
+
+class Preparing(TypedDict, total=False):
+    """The values of: what it takes to attack or block."""
+
+    card: int
+    act: object
+    costs: ast.Costs
+    seat: int
+
 
 battle: Procedure = Procedure("fow 8", "Battle", roles.BATTLE)
 preparing: Procedure = Procedure("fow 8.2:5", "What it takes to attack or block", "fow preparing to fight")
@@ -30,7 +48,8 @@ preparing: Procedure = Procedure("fow 8.2:5", "What it takes to attack or block"
 @battle.row("fow 8.1:1")
 def begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the battle is triggered."""
-    f.local["begun"] = g.log.size
+    v = values(f, Battle)
+    v["begun"] = g.log.size
     return turns.moments(g, f, "battle phase")
 
 
@@ -63,11 +82,11 @@ def choose_attack(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.2:5", answers=choose_attack)
 def attack(g: Game, f: Frame) -> Signal | None:
     """The attacking J/resonator rests and is attacking from now on."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    v = values(f, Battle)
+    answer = several(f)
     if answer[0] == "forfeit":
         return Goto("fow 8.2:6")
-    f.local["declared"] = answer[1:]
+    v["declared"] = answer[1:]
     the = fight_costs.costs_of(g, answer[1], "attack")
     if the is None:
         f.answer = (True,)
@@ -79,8 +98,8 @@ def attack(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.2:5")
 def attacks_now(g: Game, f: Frame) -> Signal | None:
     """If what it takes was done it attacks; else the choice is taken back."""
-    declared, done = f.local["declared"], f.answer
-    assert isinstance(declared, tuple) and isinstance(done, tuple)
+    v = values(f, Battle)
+    declared, done = v["declared"], several(f)
     if not done[0]:
         return Rewind("fow 8.2:5")
     g.refusals = frozenset()
@@ -116,8 +135,8 @@ def on_to_blocks(g: Game, f: Frame) -> Signal | None:
 def forfeit(g: Game, f: Frame) -> Signal | None:
     """Who forfeits without the opponent having played anything in this battle initiates none again this turn. Whatever
     was played counts: spells and all abilities, will abilities among them (rulings fow-5.5-R21, fow-5.01-R19)."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
+    v = values(f, Battle)
+    begun = v["begun"]
     answered = any(e.kind == "played" and e.seat != g.active for e in g.log.since(begun))
     if answered:
         return Goto("fow 8.6:1")
@@ -161,11 +180,11 @@ def choose_block(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.3:4", answers=choose_block)
 def block(g: Game, f: Frame) -> Signal | None:
     """The blocking J/resonator rests and is blocking as long as it is in a field."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    v = values(f, Battle)
+    answer = several(f)
     if answer[0] == "pass":
         return Goto("fow 8.3:6")
-    f.local["declared"] = answer[1:]
+    v["declared"] = answer[1:]
     the = fight_costs.costs_of(g, answer[1], "block")
     if the is None:
         f.answer = (True,)
@@ -177,8 +196,8 @@ def block(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.3:4")
 def blocks_now(g: Game, f: Frame) -> Signal | None:
     """If what it takes was done it blocks; else the choice is taken back."""
-    declared, done = f.local["declared"], f.answer
-    assert isinstance(declared, tuple) and isinstance(done, tuple)
+    v = values(f, Battle)
+    declared, done = v["declared"], several(f)
     if not done[0]:
         return Rewind("fow 8.3:4")
     g.refusals = frozenset()
@@ -208,10 +227,11 @@ def blocked_priority(g: Game, f: Frame) -> Signal | None:
 def first_strike(g: Game, f: Frame) -> Signal | None:
     """Without an attacking J/resonator the battle ends; one with First Strike deals its damage now (fow 8.4:2),
     before all others (fow 11.3:1)."""
+    v = values(f, Battle)
     attacking = roles.playing(g, roles.ATTACKING)
     if not attacking:
         return Goto("fow 8.6:1")
-    f.local["struck"] = False
+    v["struck"] = False
     if "First Strike" not in g.chars(attacking[0].id).keywords:
         return Goto("fow 8.4:3")
     return Call(g.rules.procedures[striking.name], first=True)
@@ -220,7 +240,8 @@ def first_strike(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.4:2")
 def struck_first(g: Game, f: Frame) -> Signal | None:
     """Whether it has dealt any damage."""
-    f.local["struck"] = bool(f.answer)
+    v = values(f, Battle)
+    v["struck"] = bool(f.answer)
     return None
 
 
@@ -235,9 +256,10 @@ def first_priority(g: Game, f: Frame) -> Signal | None:
 def strike(g: Game, f: Frame) -> Signal | None:
     """Both sides deal damage together: the attacking one unless it has struck first (fow 8.5:2), and back the blocking
     or attacked one (fow 8.5:3)."""
+    v = values(f, Battle)
     if not roles.playing(g, roles.ATTACKING):
         return Goto("fow 8.6:1")
-    return Call(g.rules.procedures[striking.name], first=False, struck=bool(f.local["struck"]))
+    return Call(g.rules.procedures[striking.name], first=False, struck=bool(v["struck"]))
 
 
 @battle.row("fow 8.5:4")
@@ -289,8 +311,8 @@ def part(g: Game, f: Frame) -> Signal | None:
 @preparing.row("fow 8.2:5")
 def rest_first(g: Game, f: Frame) -> Signal | None:
     """The J/resonator is rested ..."""
-    card, act = f.local["card"], f.local["act"]
-    assert isinstance(card, int)
+    v = values(f, Preparing)
+    card, act = v["card"], v["act"]
     if g.cards[card].rested or (act == "attack" and attacks.need_not_rest(g, card)):
         return None
     rule = "fow 8.2:5" if act == "attack" else "fow 8.3:4"
@@ -300,10 +322,10 @@ def rest_first(g: Game, f: Frame) -> Signal | None:
 @preparing.row("fow 8.2:5")
 def who_pays(g: Game, f: Frame) -> Signal | None:
     """... and what else it takes is done, by the other player only if they want to ..."""
-    card, the = f.local["card"], f.local["costs"]
-    assert isinstance(card, int) and isinstance(the, ast.Costs)
-    own, by = g.cards[card].seat, fight_costs.helper(g, card, str(f.local["act"]), the)
-    f.local["seat"], f.answer = own if by < 0 else by, True
+    v = values(f, Preparing)
+    card, the = v["card"], v["costs"]
+    own, by = g.cards[card].seat, fight_costs.helper(g, card, str(v["act"]), the)
+    v["seat"], f.answer = own if by < 0 else by, True
     if by in (-1, own):
         return None
     return confirm(by, rule="fow 8.2:5", prompt="Pay for that attack or block?", card=card)
@@ -312,8 +334,8 @@ def who_pays(g: Game, f: Frame) -> Signal | None:
 @preparing.row("fow 8.2:5")
 def then_pay(g: Game, f: Frame) -> Signal | None:
     """... or not."""
-    card, the, seat = f.local["card"], f.local["costs"], f.local["seat"]
-    assert isinstance(card, int) and isinstance(the, ast.Costs) and isinstance(seat, int)
+    v = values(f, Preparing)
+    card, the, seat = v["card"], v["costs"], v["seat"]
     if not f.answer:
         return Return((False, {}))
     return fight_costs.pay(g, card, the, seat)

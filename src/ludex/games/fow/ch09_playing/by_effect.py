@@ -3,18 +3,31 @@ effect says, with either side of a double-sided card up."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch06_priority import legality
 from ludex.games.fow.ch09_playing import playing
 from ludex.kernel.choices import confirm
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Bindings
     from ludex.kernel.game import Game
+
+
+class Either(TypedDict, total=False):
+    """The values of: playing a double-sided card with either side up."""
+
+    seat: int
+    card: int
+    bind: dict[Any, Any]
+    event: object
+    triggered: object
+    past: object
+    future: object
+
 
 either = Procedure("fow 12.8:2", "Playing a double-sided card with either side up", "fow playing either side")
 
@@ -44,19 +57,19 @@ def with_one_up(
 @either.row("fow 12.8:2")
 def which_side(g: Game, f: Frame) -> Signal | None:
     """With which side up."""
-    seat, card = f.local["seat"], f.local["card"]
-    assert isinstance(seat, int) and isinstance(card, int)
+    v = values(f, Either)
+    seat, card = v["seat"], v["card"]
     return confirm(seat, rule="fow 12.8:2", prompt="Play it future side up?", card=card)
 
 
 @either.row("fow 12.8:2")
 def with_it_up(g: Game, f: Frame) -> Signal | None:
     """That side is played."""
-    seat, card = f.local["seat"], f.local["card"]
-    assert isinstance(seat, int) and isinstance(card, int)
-    bound, event = f.local["bind"], f.local["event"]
-    assert isinstance(bound, dict) and (event is None or isinstance(event, Event))
-    way, triggered = str(f.local["future" if f.answer else "past"]), bool(f.local["triggered"])
+    v = values(f, Either)
+    seat, card = v["seat"], v["card"]
+    bound, event = v["bind"], v["event"]
+    assert event is None or isinstance(event, Event)
+    way, triggered = str(v["future" if f.answer else "past"]), bool(v["triggered"])
     return playing.play_card(g, seat, card, way, bind=bound, event=event, triggered=triggered)
 
 

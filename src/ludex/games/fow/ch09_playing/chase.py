@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.nouns import groups
 from ludex.enact.playing import plan, resolving
@@ -22,7 +22,7 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -30,6 +30,26 @@ if TYPE_CHECKING:
 
 NAME = "fow resolving"
 SUMMON = "summon"  # the way into the chase of a summon spell that was not played (fow 10.5:1)
+
+class Resolution(TypedDict, total=False):
+    """The values of: resolving a card or ability."""
+
+    card: int
+    bind: dict[Any, Any]
+    source: Source | None
+    event: object
+    kind: object
+    ref: CardRef
+
+
+class Summoning(TypedDict, total=False):
+    """The values of: summoning."""
+
+    cards: tuple[Any, ...]
+    seat: int
+    source: Source | None
+
+
 resolution: Procedure = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
 
 
@@ -58,10 +78,9 @@ def _waits(g: Game, f: Frame) -> Played:
 @resolution.row("fow 9.3:3.1")
 def check_targets(g: Game, f: Frame) -> Signal | None:
     """Targets that are not legal any more are lost; whatever has nothing to do with them still happens."""
-    card, waits = f.local["card"], _waits(g, f)
-    assert isinstance(card, int)
-    f.local["bind"] = still_legal(g, waits)
-    f.local["source"], f.local["event"], f.local["kind"] = waits.source, waits.event, waits.kind
+    v, waits = values(f, Resolution), _waits(g, f)
+    v["bind"] = still_legal(g, waits)
+    v["source"], v["event"], v["kind"] = waits.source, waits.event, waits.kind
     return None
 
 
@@ -103,8 +122,8 @@ def _legal(scene: Scene, p: body.Pick, ref: CardRef) -> bool:
 @resolution.row("fow 12.1:2")
 def awaken(g: Game, f: Frame) -> Signal | None:
     """A card that was awakened has its awakened ability from here on, and comes into the field with it."""
-    card, bound = f.local["card"], f.local["bind"]
-    assert isinstance(card, int) and isinstance(bound, dict)
+    v = values(f, Resolution)
+    card, bound = v["card"], v["bind"]
     if not bound.get(AWAKENED):
         return None
     given = [Change(0, changes.GAIN, "", made) for made in awakening.abilities(g, card)]
@@ -114,8 +133,8 @@ def awaken(g: Game, f: Frame) -> Signal | None:
 @resolution.row("fow 9.3:3.2")
 def resolve(g: Game, f: Frame) -> Signal | None:
     """A card does what its type does, an ability what its text says."""
-    card, kind = f.local["card"], f.local["kind"]
-    assert isinstance(card, int)
+    v = values(f, Resolution)
+    card, kind = v["card"], v["kind"]
     if kind == "judgment":
         return judgment.resolve(g, f)
     types = g.chars(card).types
@@ -155,8 +174,8 @@ def _carry_out(g: Game, f: Frame) -> Signal | None:
 @resolution.row("fow 12.1:2.1")
 def awakened_text(g: Game, f: Frame) -> Signal | None:
     """The text of an awakened spell goes on with what it was awakened to."""
-    card, bound, ref = f.local["card"], f.local["bind"], f.local["ref"]
-    assert isinstance(card, int) and isinstance(bound, dict) and isinstance(ref, CardRef)
+    v = values(f, Resolution)
+    card, bound, ref = v["card"], v["bind"], v["ref"]
     if not bound.get(AWAKENED) or g.find(ref) is None or card not in g.played:
         return None
     text = awakening.text(g, card)
@@ -170,8 +189,8 @@ def awakened_text(g: Game, f: Frame) -> Signal | None:
 @resolution.row("fow 7.8:3")
 def put_away(g: Game, f: Frame) -> Signal | None:
     """What still lies in the chase leaves it: a card to its owner's graveyard, an ability altogether."""
-    ref, kind = f.local["ref"], f.local["kind"]
-    assert isinstance(ref, CardRef)
+    v = values(f, Resolution)
+    ref, kind = v["ref"], v["kind"]
     if g.find(ref) is None or g.cards[ref.id].zone != zones.CHASE:
         return Goto("fow 6.4:1.2")
     rule = _AWAY.get(str(kind), "fow 7.8:3")
@@ -220,10 +239,10 @@ def summon(g: Game, cards: tuple[int, ...], seat: int, source: Source | None) ->
 @summoning.row("fow 10.5:1")
 def onto_chase(g: Game, f: Frame) -> Signal | None:
     """They lie on the chase .. (fow 3.13:1)."""
-    cards, seat, source = f.local["cards"], f.local["seat"], f.local["source"]
-    assert isinstance(cards, tuple) and isinstance(seat, int)
+    v = values(f, Summoning)
+    cards, seat, source = v["cards"], v["seat"], v["source"]
     made = [
-        Event("summon", seat=seat, card=c, to=zones.CHASE, to_seat=seat, source=source)  # type: ignore[arg-type]
+        Event("summon", seat=seat, card=c, to=zones.CHASE, to_seat=seat, source=source)
         for c in cards
         if "resonator" in g.chars(c).types
     ]
@@ -233,8 +252,8 @@ def onto_chase(g: Game, f: Frame) -> Signal | None:
 @summoning.row("fow 10.5:1")
 def wait(g: Game, f: Frame) -> Signal | None:
     """... and wait to be resolved."""
-    happened, seat = f.answer, f.local["seat"]
-    assert isinstance(happened, tuple) and isinstance(seat, int)
+    v = values(f, Summoning)
+    happened, seat = several(f), v["seat"]
     made = []
     for e in happened:
         source = Source(e.card, g.cards[e.card].incarnation, seat, None, g.tick())

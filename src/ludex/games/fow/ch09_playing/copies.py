@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch03_zones.moving import COPY
@@ -10,11 +10,22 @@ from ludex.games.fow.ch09_playing.retarget import retarget
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Copying(TypedDict, total=False):
+    """The values of: copying a spell or ability."""
+
+    card: int
+    seat: int
+    waits: Played
+    new_targets: object
+    source: Source | None
+
 
 copying: Procedure = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
 
@@ -34,8 +45,8 @@ def make(g: Game, f: Frame) -> Signal | None:
     """A pseudo-card with the same information lies on top of the chase; a copy of an ability is one more object that
     stands for the same ability (fow 10.16:1.2). Of a double-sided card it has the side that is up (fow 14.3:4,
     fow 10.16:1)."""
-    card, seat = f.local["card"], f.local["seat"]
-    assert isinstance(card, int) and isinstance(seat, int)
+    v = values(f, Copying)
+    card, seat = v["card"], v["seat"]
     here = g.cards[card]
     made = Event(
         events.CREATE, seat=seat, to=zones.CHASE, to_seat=seat, value=here.definition, face=here.face
@@ -46,12 +57,12 @@ def make(g: Game, f: Frame) -> Signal | None:
 @copying.row("fow 10.16:1.3")
 def choices(g: Game, f: Frame) -> Signal | None:
     """It has the choices that were made for what was copied."""
-    happened, waits, seat = f.answer, f.local["waits"], f.local["seat"]
-    assert isinstance(happened, tuple) and isinstance(waits, Played) and isinstance(seat, int)
+    v = values(f, Copying)
+    happened, waits, seat = several(f), v["waits"], v["seat"]
     if not happened:
         return Return(())
     old, thing = waits.source, happened[0].card
-    own = old.card == f.local["card"]
+    own = old.card == v["card"]
     source = Source(
         thing if own else old.card, g.cards[thing].incarnation if own else old.incarnation, seat, old.ability, g.tick(),
         old.bindings, old.lasting, old.ordinal,
@@ -67,9 +78,9 @@ def choices(g: Game, f: Frame) -> Signal | None:
 @copying.row("fow 10.16:1.3")
 def new_targets(g: Game, f: Frame) -> Signal | None:
     """New targets may be chosen for it where the text says so."""
-    happened, seat = f.answer, f.local["seat"]
-    assert isinstance(happened, tuple) and isinstance(seat, int)
-    if not f.local["new_targets"] or not happened:
+    v = values(f, Copying)
+    happened, seat = several(f), v["seat"]
+    if not v["new_targets"] or not happened:
         return None
     return retarget(g, happened[0].card, seat, None, may=True)
 

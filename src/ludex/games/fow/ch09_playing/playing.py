@@ -24,7 +24,7 @@ from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import confirm, number, pick
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -136,8 +136,7 @@ def into_chase(g: Game, f: Frame) -> Signal | None:
 @playing.row("fow 9.3:2.2")
 def in_chase(g: Game, f: Frame) -> Signal | None:
     """From here on the text is that of the card in the chase."""
-    happened = f.answer
-    assert isinstance(happened, tuple)
+    happened = several(f)
     if not happened:
         return cancel(f, "fow 9.3:2.2")
     f.local["object"] = happened[0].card
@@ -214,8 +213,7 @@ def target_host(g: Game, f: Frame) -> Signal | None:
 @playing.row("fow 7.2:3")
 def host_chosen(g: Game, f: Frame) -> Signal | None:
     """It is the target of the addition."""
-    chosen, source = f.answer, f.local["source"]
-    assert isinstance(chosen, tuple)
+    chosen, source = several(f), f.local["source"]
     note(f, additions.HOST, g.cards[chosen[0]].ref)
     made = [Event("selected", card=c, seat=seat_of(f), source=source) for c in chosen]  # type: ignore[arg-type]
     return perform(g, f, made)
@@ -255,8 +253,7 @@ def pay(g: Game, f: Frame) -> Signal | None:
 @playing.row("fow 9.3:2.5")
 def paid(g: Game, f: Frame) -> Signal | None:
     """All of it was done."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if not answer[0]:
         return cancel(f, "fow 9.3:2.5")
     f.local["bind"] = answer[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import plan
 from ludex.enact.scenes.scene import Scene
@@ -11,12 +11,24 @@ from ludex.enact.values.body import Body
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
+
+
+class Retargeting(TypedDict, total=False):
+    """The values of: choosing new targets."""
+
+    card: int
+    at: int
+    seat: int
+    to: int
+    may: object
+    source: Source | None
+
 
 retargeting: Procedure = Procedure("fow 9.3:2.4", "Choosing new targets", "fow retargeting")
 
@@ -43,8 +55,8 @@ def _picks(g: Game, waits: Played) -> tuple[Scene, list[body.Pick]]:
 @retargeting.row("fow 9.3:2.4")
 def ask(g: Game, f: Frame) -> Signal | None:
     """Another legal target for each it has, one after another."""
-    card, at, seat, to = f.local["card"], f.local["at"], f.local["seat"], f.local["to"]
-    assert isinstance(card, int) and isinstance(at, int) and isinstance(seat, int) and isinstance(to, int)
+    v = values(f, Retargeting)
+    card, at, seat, to = v["card"], v["at"], v["seat"], v["to"]
     waits = g.played.get(card)
     if waits is None:
         return Return(())
@@ -59,7 +71,7 @@ def ask(g: Game, f: Frame) -> Signal | None:
     if not able:
         f.answer = ()
         return None
-    low = 0 if f.local["may"] else min(len(held), len(able))
+    low = 0 if v["may"] else min(len(held), len(able))
     prompt = "Choose another target"
     return pick(seat, able, low, len(held), rule="fow 9.3:2.4", prompt=prompt, card=card, distinct=True)
 
@@ -67,9 +79,9 @@ def ask(g: Game, f: Frame) -> Signal | None:
 @retargeting.row("fow 9.3:2.4")
 def aim(g: Game, f: Frame) -> Signal | None:
     """It is aimed at that from now on; what is not exchanged stays."""
-    card, at, chosen, source = f.local["card"], f.local["at"], f.answer, f.local["source"]
-    assert isinstance(card, int) and isinstance(at, int) and isinstance(chosen, tuple)
-    f.local["at"] = at + 1
+    v = values(f, Retargeting)
+    card, at, chosen, source = v["card"], v["at"], several(f), v["source"]
+    v["at"] = at + 1
     if not chosen:
         return None
     waits = g.played[card]
@@ -79,10 +91,9 @@ def aim(g: Game, f: Frame) -> Signal | None:
     assert isinstance(held, tuple)
     aimed = (*(g.cards[c].ref for c in chosen), *held[len(chosen) :])
     other = Played(waits.source, {**waits.bind, binding: aimed}, waits.event, waits.kind)
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    seat = v["seat"]
     made = [Event(events.AWAIT, seat=seat, card=card, value=other)]
-    made += [Event("selected", card=c, seat=seat, source=source) for c in chosen]  # type: ignore[arg-type]
+    made += [Event("selected", card=c, seat=seat, source=source) for c in chosen]
     return perform(g, f, made)
 
 

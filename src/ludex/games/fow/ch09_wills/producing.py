@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.playing import paying, resolving
 from ludex.enact.standing.triggers import named
 from ludex.enact.values.body import Body
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several, values
 from ludex.kernel.loops import perpetual
 from ludex.kernel.pipeline.perform import perform
 from ludex.kernel.pipeline.triggers import take
@@ -17,6 +17,25 @@ from ludex.kernel.pipeline.triggers import take
 if TYPE_CHECKING:
     from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
+
+
+class Producing(TypedDict, total=False):
+    """The values of: a will ability."""
+
+    bind: dict[Any, Any]
+    source: Source | None
+    event: object
+    they: object
+    seat: int
+
+
+class Following(TypedDict, total=False):
+    """The values of: automatic will abilities."""
+
+    source: Source | None
+    event: object
+    seat: int
+
 
 producing: Procedure = Procedure("fow 9.7:3", "A will ability", "fow will ability")
 
@@ -45,21 +64,21 @@ def pay(g: Game, f: Frame) -> Signal | None:
 @producing.row("fow 9.7:3")
 def played(g: Game, f: Frame) -> Signal | None:
     """It was played."""
+    v = values(f, Producing)
     source, _ = _body(f)
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if not answer[0]:
         return Rewind("fow 9.3:2.5")
-    f.local["bind"] = answer[1]
+    v["bind"] = answer[1]
     return perform(g, f, [Event("played", seat=source.seat, card=source.card, key="will", source=source)])
 
 
 @producing.row("fow 9.7:3")
 def resolve(g: Game, f: Frame) -> Signal | None:
     """And is resolved just after it."""
+    v = values(f, Producing)
     source, body = _body(f)
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
+    bound = v["bind"]
     return resolving.begin(g, source, body, bound, None)
 
 
@@ -93,6 +112,7 @@ def _waiting(g: Game) -> Pending | None:
 @following.row("fow 9.7:1")
 def play(g: Game, f: Frame) -> Signal | None:
     """The one that triggered first is played ..."""
+    v = values(f, Following)
     waiting = _waiting(g)
     if waiting is None:
         return Return(None)
@@ -100,15 +120,16 @@ def play(g: Game, f: Frame) -> Signal | None:
         g.finish(None, "fow 14.1:1.3")
     take(g, waiting)
     source = waiting.source
-    f.local["source"], f.local["event"], f.local["seat"] = source, waiting.event, source.seat
+    v["source"], v["event"], v["seat"] = source, waiting.event, source.seat
     return perform(g, f, [Event("played", "fow 9.7:3", seat=source.seat, card=source.card, key="will", source=source)])
 
 
 @following.row("fow 9.7:3")
 def take_effect(g: Game, f: Frame) -> Signal | None:
     """... and resolved."""
+    v = values(f, Following)
     source, body = _body(f)
-    event = f.local["event"]
+    event = v["event"]
     assert event is None or isinstance(event, Event)
     return resolving.begin(g, source, body, named(g, source, event), event)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.fow.ch09_wills.given_together import Hauls
 from ludex.games.fow.ch09_wills.prices import (
@@ -31,7 +31,7 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.decisions import CHOOSE, PAYMENT, Decision, Obstacle, Option
 from ludex.kernel.effects.characteristics import place_of
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -40,6 +40,18 @@ if TYPE_CHECKING:
 NAMES = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness", NONE: "no attribute", MOON: "moon"}
 SYMBOL = {name: symbol for symbol, name in NAMES.items() if symbol in ATTRIBUTES}
 _CALLED = {**NAMES, **{kind: f"{NAMES[kind[0]]} of the moon" for kind in LUNAR}}
+
+
+class PayingWills(TypedDict, total=False):
+    """The values of: paying wills."""
+
+    spent: tuple[Any, ...]
+    source: Source | None
+    seat: int
+    symbols: object
+    without: object
+    use: object
+
 
 paying_wills = Procedure("fow 10.2", "Paying wills", "fow paying wills")
 
@@ -205,8 +217,7 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
 def produced(g: Game, f: Frame) -> Signal | None:
     """A will ability is resolved just after it is played."""
     seat, _, _ = _frame(g, f)
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     card, at, kind = answer
     if kind:
         return perform(g, f, production(g, seat, card, kind))
@@ -263,9 +274,9 @@ def look_again(g: Game, f: Frame) -> Signal | None:
 @paying_wills.row("fow 10.2:1")
 def choose_wills(g: Game, f: Frame) -> Signal | None:
     """Which wills are spent on the free part, where it makes a difference to what is left."""
+    v = values(f, PayingWills)
     seat, price, _ = _frame(g, f)
-    spent = f.local["spent"]
-    assert isinstance(spent, tuple)
+    spent = v["spent"]
     have = pool(g, seat)
     gone = forced(have, price) + Counter(spent)
     left, due = have - gone, price.total - gone.total()
@@ -273,7 +284,7 @@ def choose_wills(g: Game, f: Frame) -> Signal | None:
         return Goto("fow 10.2:4")
     kinds = [kind for kind in KINDS if left.get(kind) and _leads(have, gone + Counter({kind: 1}), price)]
     if len(left) == 1 or left.total() == due:
-        f.local["spent"] = (*spent, *list(left.elements())[:due])
+        v["spent"] = (*spent, *list(left.elements())[:due])
         return Goto("fow 10.2:4")
     if len(kinds) == 1:
         f.answer = kinds[0]
@@ -285,26 +296,26 @@ def choose_wills(g: Game, f: Frame) -> Signal | None:
 @paying_wills.row("fow 10.2:1")
 def spend(g: Game, f: Frame) -> Signal | None:
     """Remember it, and choose the next."""
-    spent = f.local["spent"]
-    assert isinstance(spent, tuple)
-    f.local["spent"] = (*spent, f.answer)
+    v = values(f, PayingWills)
+    spent = v["spent"]
+    v["spent"] = (*spent, f.answer)
     return Goto("fow 10.2:1")
 
 
 @paying_wills.row("fow 10.2:4")
 def eliminate(g: Game, f: Frame) -> Signal | None:
     """All of them are paid at once."""
+    v = values(f, PayingWills)
     seat, price, _ = _frame(g, f)
-    spent, source = f.local["spent"], f.local["source"]
-    assert isinstance(spent, tuple)
+    spent, source = v["spent"], v["source"]
     made = [
-        Event(events.VALUE, "fow 10.2:1", seat=seat, key=key(kind), amount=-n, source=source, value="pay")  # type: ignore[arg-type]
+        Event(events.VALUE, "fow 10.2:1", seat=seat, key=key(kind), amount=-n, source=source, value="pay")
         for kind, n in (forced(pool(g, seat), price) + Counter(spent)).items()
     ]
     bound = _bound(g, f)
     if bound is not None:
         made += [
-            Event(events.VALUE, "fow 10.2:1", seat=seat, key=name, amount=-n, source=source, value="pay")  # type: ignore[arg-type]
+            Event(events.VALUE, "fow 10.2:1", seat=seat, key=name, amount=-n, source=source, value="pay")
             for name, n in bound.spent.items()
         ]
     return perform(g, f, made)

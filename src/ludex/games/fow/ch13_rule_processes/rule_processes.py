@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import destroying
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Handling(TypedDict, total=False):
+    """The values of: rule processes."""
+
+    asked: tuple[Any, ...]
+    cut: tuple[Any, ...]
+    begun: int
+
 
 handling: Procedure = Procedure("fow 13", "Rule processes", "fow rule processes")
 DAMAGE = "damage"
@@ -72,12 +81,13 @@ def hosts_of(g: Game, addition: int) -> tuple[int, ...]:
 def losses(g: Game, f: Frame) -> Signal | None:
     """Who has no life left by now (fow 13.1:1, rulings fow-5.5-R2, fow-5.01-R1) or could not make the draw of the turn
     (fow 13.1:2) loses; both at once is a draw (fow 1.3:3)."""
+    v = values(f, Handling)
     lost = dict(reversed(g.lost))
     g.lost = ()
     for seat in (0, 1):
         if g.value(seat, "life") <= 0:
             lost[seat] = "fow 13.1:1"
-    f.local["asked"], f.local["cut"] = (), ()
+    v["asked"], v["cut"] = (), ()
     if not lost:
         return None
     return perform(g, f, [Event(events.LOSE, rule, seat=seat) for seat, rule in sorted(lost.items())])
@@ -86,13 +96,13 @@ def losses(g: Game, f: Frame) -> Signal | None:
 @handling.row("fow 13.3:2")
 def choose_host(g: Game, f: Frame) -> Signal | None:
     """The controller of an addition that is added to several cards chooses one of them."""
-    asked = f.local["asked"]
-    assert isinstance(asked, tuple)
+    v = values(f, Handling)
+    asked = v["asked"]
     for seat in (g.active, 1 - g.active):
         for card in g.zone(seat, zones.FIELD):
             hosts = hosts_of(g, card) if "addition" in g.chars(card).types else ()
             if len(hosts) > 1 and card not in asked:
-                f.local["asked"] = (*asked, card)
+                v["asked"] = (*asked, card)
                 return pick(seat, hosts, 1, 1, rule="fow 13.3:2", prompt="Which card stays its host?", distinct=True)
     return Goto("fow 13.2")
 
@@ -100,18 +110,18 @@ def choose_host(g: Game, f: Frame) -> Signal | None:
 @handling.row("fow 13.3:2")
 def host_chosen(g: Game, f: Frame) -> Signal | None:
     """From the others it is parted."""
-    asked, chosen, cut = f.local["asked"], f.answer, f.local["cut"]
-    assert isinstance(asked, tuple) and isinstance(chosen, tuple) and isinstance(cut, tuple)
+    v = values(f, Handling)
+    asked, chosen, cut = v["asked"], several(f), v["cut"]
     card = asked[-1]
-    f.local["cut"] = (*cut, *((card, host) for host in hosts_of(g, card) if host not in chosen))
+    v["cut"] = (*cut, *((card, host) for host in hosts_of(g, card) if host not in chosen))
     return Goto("fow 13.3:2")
 
 
 @handling.row("fow 13.2")
 def all_at_once(g: Game, f: Frame) -> Signal | None:
     """Everything that is due is done together (rulings fow-5.5-R3, fow-5.01-R2)."""
-    cut = f.local["cut"]
-    assert isinstance(cut, tuple)
+    v = values(f, Handling)
+    cut = v["cut"]
     made = [Event(events.UNLINK, "fow 13.3:2", card=card, amount=host) for card, host in cut]
     for seat in (g.active, 1 - g.active):
         for card in g.zone(seat, zones.FIELD):
@@ -128,15 +138,15 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
     if not made:
         g.settled_batch = g.batch
         return Return(False)
-    f.local["begun"] = g.log.size
+    v["begun"] = g.log.size
     return perform(g, f, made)
 
 
 @handling.row("fow 13.2")
 def anything(g: Game, f: Frame) -> Signal | None:
     """Whether anything was done, so that it must be looked at again (fow 6.1:1.1)."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
+    v = values(f, Handling)
+    begun = v["begun"]
     return Return(g.log.size > begun)
 
 

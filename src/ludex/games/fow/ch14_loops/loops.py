@@ -9,12 +9,12 @@ having a choice but the order of what has to happen is a draw (fow 14.1:1.3).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.kernel.decisions import NUMBER, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Become, Call, Frame, Procedure, Signal
+from ludex.kernel.frames import Ask, Become, Call, Frame, Procedure, Signal, values
 from ludex.kernel.loops import perpetual
 from ludex.kernel.loops.declared import MOST, NOTES, answer_now, resumed
 from ludex.kernel.loops.situations import DIGEST, Note, Situations
@@ -30,6 +30,15 @@ TIMES = (*range(31), 40, 50, 100)  # whole numbers from zero up (fow 1.4:5); any
 _situations = Situations(
     (*zones.PLAYGROUND, zones.REMOVED), (zones.DECK, zones.STONE_DECK, zones.GRAVEYARD, zones.LIFEBREAK), exact=True
 )
+
+class Loop(TypedDict, total=False):
+    """The values of: a loop."""
+
+    numbers: tuple[Any, ...]
+    run: tuple[Any, ...]
+    able: object
+
+
 loop: Procedure = Procedure("fow 14.1:1", "A loop", "fow loop")
 
 
@@ -139,15 +148,16 @@ def first_number(g: Game, f: Frame) -> Signal | None:
 @loop.row("fow 14.1:1.2")
 def second_number(g: Game, f: Frame) -> Signal | None:
     """If both can stop it, the other player says a number after that."""
-    f.local["numbers"] = (f.answer,)
+    v = values(f, Loop)
+    v["numbers"] = (f.answer,)
     return _how_often(1 - g.active, "fow 14.1:1.2") if len(_seats(f)) > 1 else None
 
 
 @loop.row("fow 14.1:1.2")
 def do_it(g: Game, f: Frame) -> Signal | None:
     """It is done as often as the smaller number says, as far as it can be; another action comes before it again."""
-    numbers, run = f.local["numbers"], f.local["run"]
-    assert isinstance(numbers, tuple) and isinstance(run, tuple)
+    v = values(f, Loop)
+    numbers, run = v["numbers"], v["run"]
     if len(_seats(f)) > 1:
         numbers = (*numbers, f.answer)
     times = min(numbers)

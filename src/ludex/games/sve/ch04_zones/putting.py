@@ -12,7 +12,7 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects.changes import ABILITY
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.commit import commit
 from ludex.kernel.pipeline.perform import perform
 
@@ -35,7 +35,7 @@ class Putting(TypedDict, total=False):
     state: object
     engage: tuple[Any, ...]
     kind: str
-    rule: object
+    rule: str
     made: tuple[Any, ...]
     done: object
 
@@ -46,9 +46,9 @@ class Fitting(TypedDict, total=False):
     names: tuple[Any, ...]
     chosen: tuple[Any, ...]
     free: int
-    seat: object
-    rule: object
-    prompt: object
+    seat: int
+    rule: str
+    prompt: str
 
 
 putting: Procedure = Procedure("sve 5.5", "Putting cards into a zone")
@@ -126,8 +126,7 @@ def what_fits(g: Game, f: Frame) -> Signal | None:
 def next_share(g: Game, f: Frame) -> Signal | None:
     """Then the next player's zone."""
     v = values(f, Putting)
-    shares, fit, cards, seats = v["shares"], f.answer, v["cards"], v["seats"]
-    assert isinstance(fit, tuple)
+    shares, fit, cards, seats = v["shares"], several(f), v["cards"], v["seats"]
     v["cards"] = (*cards, *fit)
     v["seats"] = (*seats, *(shares[0][0] for _ in fit))
     v["shares"] = shares[1:]
@@ -262,7 +261,7 @@ def choose_token(g: Game, f: Frame) -> Signal | None:
         left.remove(name)
     options = [Option(f"token {name}", name, name) for name in dict.fromkeys(left)]
     seat, rule, prompt = v["seat"], v["rule"], v["prompt"]
-    return Ask(Decision(seat, CHOOSE, str(rule), str(prompt), options))  # type: ignore[arg-type]
+    return Ask(Decision(seat, CHOOSE, str(rule), str(prompt), options))
 
 
 @fitting.row("sve 4.4.4.2")

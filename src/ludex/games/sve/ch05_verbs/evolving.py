@@ -12,7 +12,7 @@ from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.effects.characteristics import GAINED
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline import use_limits
 from ludex.kernel.pipeline.perform import forbidden, perform
 from ludex.lang import ast
@@ -107,8 +107,7 @@ def specify(g: Game, f: Frame) -> Signal | None:
 def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
     """Put the specified card into the evolve zone (sve 4.12.1), the right face up (sve 2.14.3)."""
     v = values(f, Evolving)
-    found, card, into = f.answer, v["card"], v["into"]
-    assert isinstance(found, tuple)
+    found, card, into = several(f), v["card"], v["into"]
     if not found or g.find(v["ref"]) is None:  # type: ignore[arg-type]
         return Return(())
     v["evolved"] = found[0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.moving import move_event
 from ludex.games.sve.ch04_zones.putting import put_apart
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -43,8 +43,7 @@ def banish_them(g: Game, f: Frame) -> Signal | None:
 def where_they_were(g: Game, f: Frame) -> Signal | None:
     """... see where they were ..."""
     v = values(f, Transforming)
-    gone = f.answer
-    assert isinstance(gone, tuple)
+    gone = several(f)
     v["left"] = tuple((e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED)
     v["made"] = f.answer = ()
     return None
@@ -54,8 +53,7 @@ def where_they_were(g: Game, f: Frame) -> Signal | None:
 def create_there(g: Game, f: Frame) -> Signal | None:
     """... and create as many tokens there, put like any other card (sve 9.1.2.2): on both fields at once."""
     v = values(f, Transforming)
-    left, made, answer, token = v["left"], v["made"], f.answer, v["token"]
-    assert isinstance(answer, tuple)
+    left, made, answer, token = v["left"], v["made"], several(f), v["token"]
     v["made"] = (*made, *answer)
     if not left:
         return Return(v["made"])

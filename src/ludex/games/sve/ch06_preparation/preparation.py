@@ -12,7 +12,7 @@ from ludex.kernel import events
 from ludex.kernel.choices import confirm, order, pick
 from ludex.kernel.decisions import SEQUENCE
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Signal, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -86,8 +86,7 @@ def starting_amulet(g: Game, f: Frame) -> Signal | None:
 def put_amulet(g: Game, f: Frame) -> Signal | None:
     """It leaves the deck before the deck is shuffled."""
     v = values(f, Preparation)
-    seat, chosen = v["seat"], f.answer
-    assert isinstance(chosen, tuple)
+    seat, chosen = v["seat"], several(f)
     v["seat"] = seat + 1
     made = [
         Event("prepare", seat=seat, card=c, to=zones.FIELD, to_seat=seat, faceup=False) for c in chosen
@@ -186,8 +185,7 @@ def order_bottom(g: Game, f: Frame) -> Signal | None:
 def to_bottom(g: Game, f: Frame) -> Signal | None:
     """All of them move; nobody else learns in which order."""
     v = values(f, Preparation)
-    seat, cards = v["seat"], f.answer
-    assert isinstance(cards, tuple)
+    seat, cards = v["seat"], several(f)
     made = []
     for c in cards:
         event = Event("put", seat=seat, card=c, to=zones.DECK, to_seat=seat, place=-1, faceup=False)

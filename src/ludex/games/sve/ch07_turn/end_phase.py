@@ -11,7 +11,7 @@ from ludex.games.sve.ch10_playing.confirmation import confirmation_timing
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -49,8 +49,7 @@ def wards(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("sve 7.4.3")
 def engage_wards(g: Game, f: Frame) -> Signal | None:
     """Engage those that were chosen, together."""
-    chosen = f.answer
-    assert isinstance(chosen, tuple)
+    chosen = several(f)
     return perform(g, f, [Event(events.REST, seat=g.active, card=c) for c in chosen])
 
 
@@ -98,8 +97,7 @@ def hand_limit(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("sve 7.4.7")
 def discard_down(g: Game, f: Frame) -> Signal | None:
     """Discard those that were chosen, together."""
-    chosen = f.answer
-    assert isinstance(chosen, tuple)
+    chosen = several(f)
     return perform(
         g, f, [Event("discard", seat=g.active, card=c, to=zones.CEMETERY) for c in chosen]
     )

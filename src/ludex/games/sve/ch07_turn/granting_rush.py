@@ -11,7 +11,7 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure, Signal, values
+from ludex.kernel.frames import Frame, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -61,8 +61,7 @@ def which_card(g: Game, f: Frame) -> Signal | None:
 def grant(g: Game, f: Frame) -> Signal | None:
     """The card is turned up and the follower has Rush from now on; no end is named."""
     v = values(f, GrantingRush)
-    chosen, card = f.answer, v["card"]
-    assert isinstance(chosen, tuple)
+    chosen, card = several(f), v["card"]
     (rush,) = keyword(g.rules, "Rush")
     return perform(
         g, f,

@@ -17,7 +17,7 @@ from ludex.games.sve.ch15_loops import loops
 from ludex.kernel import events
 from ludex.kernel.decisions import ACT, TURN, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, values
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, several, values
 from ludex.kernel.loops import perpetual
 from ludex.kernel.pipeline.appliers import new_turn, spend
 from ludex.kernel.pipeline.perform import perform
@@ -236,8 +236,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("sve 7.3.3", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do what was chosen."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if answer[0] == "end":
         g.refusals = g.repeats = frozenset()
         return ENDED

@@ -16,7 +16,7 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.contest import Contest
 from ludex.kernel.decisions import ACT, ATTACKED, WINDOW, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, values
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ class Activating(TypedDict, total=False):
     """The values of: playing an activated ability."""
 
     source: Source
-    card: object
-    seat: object
+    card: int
+    seat: int
 
 
 attacking: Procedure = Procedure("sve 8.4", "Attacking with a follower")
@@ -178,8 +178,7 @@ def quick_window(g: Game, f: Frame, rule: str, nature: str = WINDOW) -> Signal |
 
 def quick_answer(g: Game, f: Frame, otherwise: str) -> Signal | None:
     """Play what was chosen, or go on."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if answer[0] == "pass":
         return Goto(otherwise)
     return act(g, 1 - g.active, answer)

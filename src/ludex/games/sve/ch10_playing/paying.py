@@ -28,7 +28,7 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -114,8 +114,7 @@ def pay(g: Game, f: Frame) -> Signal | None:
 
 def paid(g: Game, f: Frame) -> Signal | None:
     """Costs that belong to evolving: the revealed card (sve 12.2.2), the super-evolution point (sve 12.2.4)."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if answer and answer[0] is False:
         return canceled(f, "sve 10.6.2.5.4")
     if answer and answer[0] is True:
@@ -164,8 +163,8 @@ class Riding(TypedDict, total=False):
     """The values of: putting a Drive Point card for Ride."""
 
     point: int
-    card: object
-    seat: object
+    card: int
+    seat: int
 
 
 riding: Procedure = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")

@@ -12,7 +12,7 @@ from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal, values
+from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -149,8 +149,7 @@ def choose_stack(g: Game, f: Frame) -> Signal | None:
 def remove(g: Game, f: Frame) -> Signal | None:
     """Remove the counters .. (sve 13.3.3.1)."""
     v = values(f, Rite)
-    chosen, n, source, seat = f.answer, v["amount"], v["source"], v["seat"]
-    assert isinstance(chosen, tuple)
+    chosen, n, source, seat = several(f), v["amount"], v["source"], v["seat"]
     if not chosen:
         return ENDED
     v["card"] = chosen[0]
@@ -183,8 +182,7 @@ def choose_items(g: Game, f: Frame) -> Signal | None:
 def banish_items(g: Game, f: Frame) -> Signal | None:
     """Banish the Magical Items."""
     v = values(f, Lesson)
-    seat, chosen, source = v["seat"], f.answer, v["source"]
-    assert isinstance(chosen, tuple)
+    seat, chosen, source = v["seat"], several(f), v["source"]
     return perform(
         g, f,
         [Event("banish", seat=seat, card=c, to=zones.BANISHED, source=source) for c in chosen],

@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -26,7 +26,7 @@ class Handling(TypedDict, total=False):
     asked: int
     gone: tuple[Any, ...]
     there: tuple[Any, ...]
-    rule: object
+    rule: str
     begun: int
 
 
@@ -164,8 +164,7 @@ def select_what_stays(g: Game, f: Frame) -> Signal | None:
 def what_goes(g: Game, f: Frame) -> Signal | None:
     """The others will go to the cemetery, together with everything else (sve 11.1.3)."""
     v = values(f, Handling)
-    there, gone, kept, rule = v["there"], v["gone"], f.answer, v["rule"]
-    assert isinstance(kept, tuple)
+    there, gone, kept, rule = v["there"], v["gone"], several(f), v["rule"]
     v["gone"] = (*gone, *((c, rule) for c in there if c not in kept))
     return Goto("sve 11.4.1")
 

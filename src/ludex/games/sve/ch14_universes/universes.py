@@ -10,7 +10,7 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.perform import perform
 
@@ -107,8 +107,7 @@ def put_carrots(g: Game, f: Frame) -> Signal | None:
 def link_carrots(g: Game, f: Frame) -> Signal | None:
     """They are linked to the card, which has been served."""
     v = values(f, Serving)
-    card, put, source = v["card"], f.answer, v["source"]
-    assert isinstance(put, tuple)
+    card, put, source = v["card"], several(f), v["source"]
     made = [Event(events.LINK, card=card, amount=e.card, source=source) for e in put]
     if made:
         made.append(Event("served", card=card, seat=g.cards[card].seat, amount=len(put), source=source))
@@ -221,8 +220,7 @@ def resolve_icon(g: Game, f: Frame) -> Signal | None:
     from ludex.games.sve.ch04_zones import moving
 
     v = values(f, Checking)
-    seat, icon, chosen, source = v["seat"], v["icon"], f.answer, v["source"]
-    assert isinstance(chosen, tuple)
+    seat, icon, chosen, source = v["seat"], v["icon"], several(f), v["source"]
     if icon == "draw":
         return moving.draw(g, f, ((seat, 1),), source)
     if icon == "heal":

@@ -7,7 +7,7 @@ Abilities bear the name of their kind before them, so text of a ruler, resonator
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.enact.playing import resolving
 from ludex.enact.standing.permissions import rules_on
@@ -18,13 +18,26 @@ from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.effects.characteristics import GAINED
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
 from ludex.kernel.loops import perpetual
 from ludex.kernel.pipeline.triggers import take
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
+
+
+class Arriving(TypedDict, total=False):
+    """The values of: text that is no ability."""
+
+    due: tuple[Any, ...]
+
+
+class Spot(TypedDict, total=False):
+    """The values of: text that is no ability is carried out."""
+
+    links: object
+
 
 arriving: Procedure = Procedure("fow-2.0 7.4:3", "Text that is no ability", "fow arriving")
 
@@ -43,11 +56,11 @@ def begin(g: Game, since: int) -> Signal | None:
 @arriving.row("fow-2.0 7.4:3")
 def carry_out(g: Game, f: Frame) -> Signal | None:
     """One after the other, without a chase (fow-2.0 7.4:2)."""
-    due = f.local["due"]
-    assert isinstance(due, tuple)
+    v = values(f, Arriving)
+    due = v["due"]
     if not due:
         return Return(None)
-    (ref, at), f.local["due"] = due[0], due[1:]
+    (ref, at), v["due"] = due[0], due[1:]
     said = rules_on(g, ref.id, nodes.AsComesIn) if g.find(ref) is not None else []
     if at >= len(said):
         return Goto("fow-2.0 7.4:3")
@@ -90,13 +103,14 @@ def at_once(g: Game) -> Call | None:
 @spot.row("fow-2.0 7.4:2")
 def take_up(g: Game, f: Frame) -> Signal | None:
     """Its targets are named ..."""
+    v = values(f, Spot)
     found = waiting(g)
     if found is None:
         return Return(True)
     if perpetual.endless(g, f):  # ruling fow-2.0-R40
         g.finish(None, "fow-2.0 1.3:5")
     take(g, found)
-    f.local["links"] = len(g.zone(0, zones.CHASE))
+    v["links"] = len(g.zone(0, zones.CHASE))
     source, event = found.source, found.event
     bind = {**source.bindings, **named(g, source, event)}
     return playing.play_automatic(g, source, bind, event)
@@ -105,7 +119,8 @@ def take_up(g: Game, f: Frame) -> Signal | None:
 @spot.row("fow-2.0 7.4:3")
 def done_at_once(g: Game, f: Frame) -> Signal | None:
     """... and it is carried out, before anybody could answer it."""
-    return chase.resolve_newest(g) if len(g.zone(0, zones.CHASE)) != f.local["links"] else None
+    v = values(f, Spot)
+    return chase.resolve_newest(g) if len(g.zone(0, zones.CHASE)) != v["links"] else None
 
 
 @spot.row("fow-2.0 7.4:2")

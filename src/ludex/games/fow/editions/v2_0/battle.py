@@ -3,7 +3,7 @@ main phase or on to the end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import control, zones
 from ludex.games.fow.ch06_priority.menus import ATTACK, BLOCK
@@ -16,11 +16,19 @@ from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import ACT, ATTACKED, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Battle(TypedDict, total=False):
+    """The values of: battle phase."""
+
+    by: CardRef
+    on: CardRef
+
 
 battle: Procedure = Procedure("fow-2.0 5.6", "Battle phase", roles.BATTLE)
 MOVING_ON = "fow-2.0 5.6.4:16"
@@ -72,8 +80,7 @@ def choose_attack(g: Game, f: Frame) -> Signal | None:
 def attack(g: Game, f: Frame) -> Signal | None:
     """The attacker is rested and has declared an attack, which cannot be chased (fow-2.0 12.3:1); if none is declared
     nothing is rested (fow-2.0 5.6.2:9)."""
-    declared = f.answer
-    assert isinstance(declared, tuple)
+    declared = several(f)
     return None if declared[0] == "forfeit" else perform(g, f, attack_events(g, declared[1], declared[2]))
 
 
@@ -114,8 +121,7 @@ def block(g: Game, f: Frame) -> Signal | None:
     """The blocker is rested, which cannot be chased (fow-2.0 12.4:1), and without a block none (fow-2.0 5.6.3:7). So
     is a recovered J/resonator that is attacked (fow-2.0 8.4:2): it fights without having blocked (fow-2.0 6.2:1,
     ruling fow-2.0-R6)."""
-    declared = f.answer
-    assert isinstance(declared, tuple)
+    declared = several(f)
     made = [] if declared[0] == "pass" else block_events(g, declared[1])
     for ref in roles.playing(g, roles.ATTACKED):
         if g.cards[ref.id].zone == zones.FIELD and not g.cards[ref.id].rested:
@@ -150,10 +156,11 @@ battle.add("fow-2.0 9:1", act)
 def judge(g: Game, f: Frame) -> Signal | None:
     """Who fights whom is fixed: the blocker, or else what was attacked (fow-2.0 6.3:3, fow-2.0 6.3:4, fow-2.0 6.3:7).
     If both are gone there is no fight (fow-2.0 6.3:6, ruling fow-2.0-R25)."""
+    v = values(f, Battle)
     there = roles.playing(g, roles.BLOCKING) or roles.playing(g, roles.ATTACKED)
     if not there or not roles.playing(g, roles.ATTACKING):
         return Goto(MOVING_ON)
-    f.local["by"], f.local["on"] = roles.playing(g, roles.ATTACKING)[0], there[0]
+    v["by"], v["on"] = roles.playing(g, roles.ATTACKING)[0], there[0]
     return moment(g, f, "battle judged")
 
 
@@ -166,8 +173,8 @@ def judged(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow-2.0 5.6.4:4")
 def process(g: Game, f: Frame) -> Signal | None:
     """Battle processing, unless the attacker has gone meanwhile: whoever enters it has battled (fow-2.0 14.14:1)."""
-    by, on = f.local["by"], f.local["on"]
-    assert isinstance(by, CardRef) and isinstance(on, CardRef)
+    v = values(f, Battle)
+    by, on = v["by"], v["on"]
     if not any(ref == by for ref in roles.playing(g, roles.ATTACKING)):
         return Goto(MOVING_ON)
     fighting = [ref.id for ref in (by, on) if g.find(ref) is not None and g.cards[ref.id].zone == zones.FIELD]
@@ -177,7 +184,8 @@ def process(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow-2.0 5.6.4:4")
 def exchange_blows(g: Game, f: Frame) -> Signal | None:
     """What is done depends on what is attacked."""
-    return Call(g.rules.procedures[battle_damage.processing.name], by=f.local["by"], on=f.local["on"])
+    v = values(f, Battle)
+    return Call(g.rules.procedures[battle_damage.processing.name], by=v["by"], on=v["on"])
 
 
 @battle.row("fow-2.0 12.5:2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import damage
@@ -10,11 +10,20 @@ from ludex.games.fow.editions.v2_0 import destruction
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Processing(TypedDict, total=False):
+    """The values of: battle processing."""
+
+    explosive: tuple[Any, ...]
+    first: object
+    dealt: tuple[Any, ...]
+
 
 processing: Procedure = Procedure("fow-2.0 5.6.4:4", "Battle processing", "fow battle processing")
 LEAST = 100  # what Explode needs to have dealt (fow-2.0 8.3:1)
@@ -76,10 +85,11 @@ def hit(g: Game, f: Frame) -> Signal | None:
 def fight(g: Game, f: Frame) -> Signal | None:
     """Both deal damage to each other at once; an attacker with First Strike deals its damage first (fow-2.0 8.5:2),
     and none later. On the other side the skill does nothing (ruling fow-2.0-R5)."""
+    v = values(f, Processing)
     by, on = _fighters(f)
-    f.local["explosive"] = tuple(ref for ref in (by, on) if _explosive(g, ref))
+    v["explosive"] = tuple(ref for ref in (by, on) if _explosive(g, ref))
     first = _there(g, by) and "First Strike" in g.chars(by.id).keywords
-    f.local["first"] = first  # fow-2.0 8.5:1, fow-2.0 8.5:6
+    v["first"] = first  # fow-2.0 8.5:1, fow-2.0 8.5:6
     made = blow(g, by, on, "fow-2.0 8.5:3" if first else "fow-2.0 5.6.4:10") + pierced(g, by, on)
     if not first:
         made += blow(g, on, by, "fow-2.0 5.6.4:10")
@@ -96,33 +106,33 @@ def _explosive(g: Game, ref: CardRef) -> bool:
 @processing.row("fow-2.0 8.5:4")
 def strike_back(g: Game, f: Frame) -> Signal | None:
     """Next the other one deals its damage; destroyed by the first blow, it has none to deal (fow-2.0 8.5:5)."""
+    v = values(f, Processing)
     by, on = _fighters(f)
-    f.local["dealt"] = _dealt(f)
-    return perform(g, f, blow(g, on, by, "fow-2.0 8.5:4")) if f.local["first"] else Goto("fow-2.0 8.3:1")
+    v["dealt"] = _dealt(f)
+    return perform(g, f, blow(g, on, by, "fow-2.0 8.5:4")) if v["first"] else Goto("fow-2.0 8.3:1")
 
 
 def _dealt(f: Frame) -> tuple[tuple[int, int], ...]:
     """Who has dealt 100 or more to whom."""
-    happened = f.answer
-    assert isinstance(happened, tuple)
+    happened = several(f)
     return tuple((e.value, e.card) for e in happened if e.kind == "damage" and e.amount >= LEAST)
 
 
 @processing.row("fow-2.0 8.5:4")
 def struck_back(g: Game, f: Frame) -> Signal | None:
     """Both blows count."""
-    before = f.local["dealt"]
-    assert isinstance(before, tuple)
-    f.local["dealt"] = before + _dealt(f)
+    v = values(f, Processing)
+    before = v["dealt"]
+    v["dealt"] = before + _dealt(f)
     return None
 
 
 @processing.row("fow-2.0 8.3:1")
 def explode(g: Game, f: Frame) -> Signal | None:
     """A resonator with Explode that has dealt 100 or more to a resonator is destroyed with it (ruling fow-2.0-R4)."""
+    v = values(f, Processing)
     by, on = _fighters(f)
-    dealt, explosive = f.local["dealt"], f.local["explosive"]
-    assert isinstance(dealt, tuple) and isinstance(explosive, tuple)
+    dealt, explosive = v["dealt"], v["explosive"]
     doomed: list[int] = []
     for one, other in ((by, on), (on, by)):
         if one in explosive and (one.id, other.id) in dealt and "resonator" in g.info(other).types:

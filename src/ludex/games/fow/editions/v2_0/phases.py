@@ -4,7 +4,7 @@ which cannot be chased (fow-2.0 12:1)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import control, moving, zones
 from ludex.games.fow.ch05_turn import turn
@@ -16,11 +16,18 @@ from ludex.games.turns import moments as moment
 from ludex.kernel import events
 from ludex.kernel.decisions import CHANCE, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class MainPhase(TypedDict, total=False):
+    """The values of: main phase."""
+
+    chosen: object
+
 
 draw_phase: Procedure = Procedure("fow-2.0 5.2", "Draw phase", "fow draw phase")
 recovery_phase: Procedure = Procedure("fow-2.0 5.3", "Recovery phase", "fow recovery phase")
@@ -85,8 +92,7 @@ def leave_rested(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow-2.0 5.3:4")
 def recover(g: Game, f: Frame) -> Signal | None:
     """The turn player's cards on the field and in the stone and ruler areas recover (fow-2.0 12.2:2)."""
-    stay = f.answer
-    assert isinstance(stay, tuple)
+    stay = several(f)
     return moving.recover_all(g, f, g.active, stay)
 
 
@@ -137,8 +143,7 @@ def choose_caller(g: Game, f: Frame) -> Signal | None:
 @call_phase.row("fow-2.0 5.4:3")
 def call_stone(g: Game, f: Frame) -> Signal | None:
     """... and the top card of the magic stone deck is revealed ..."""
-    rested = f.answer
-    assert isinstance(rested, tuple)
+    rested = several(f)
     made = [Event(events.REST, seat=g.active, card=c) for c in rested]
     top = g.zone(g.active, zones.STONE_DECK)[0]
     return perform(g, f, [*made, Event(events.REVEAL, seat=g.active, card=top)])
@@ -186,7 +191,8 @@ def choose_phase(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("fow-2.0 5.5:5")
 def main_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the main phase is triggered."""
-    f.local["chosen"] = f.answer
+    v = values(f, MainPhase)
+    v["chosen"] = f.answer
     return moment(g, f, "main phase end")
 
 
@@ -196,7 +202,8 @@ main_phase.add("fow-2.0 5.5:5", answer)
 @main_phase.row("fow-2.0 5.5:6")
 def move_on(g: Game, f: Frame) -> Signal | None:
     """To the chosen phase."""
-    return Return(f.local["chosen"])
+    v = values(f, MainPhase)
+    return Return(v["chosen"])
 
 
 # -- end phase ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch03_zones.moving import arrange
 from ludex.games.fow.ch04_preparation import preparation as newer
 from ludex.kernel.choices import confirm, pick
-from ludex.kernel.frames import Frame, Signal
+from ludex.kernel.frames import Frame, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -58,8 +58,7 @@ def _exchange(which: str) -> tuple[RowFunction, ...]:
         return pick(seat, hand, 0, len(hand), rule=REDRAW, prompt="Exchange which cards?")
 
     def put_under(g: Game, f: Frame) -> Signal | None:
-        chosen = f.answer
-        assert isinstance(chosen, tuple)
+        chosen = several(f)
         f.local["exchanged"] = len(chosen)
         if not chosen:
             return None

@@ -3,7 +3,7 @@ whole chase is resolved from its last link back to its first."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority import acting
@@ -14,11 +14,35 @@ from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.editions.v2_0 import arriving, processes, triggers
 from ludex.games.fow.editions.v2_0.after_battle_damage import SORTS
 from ludex.kernel.decisions import ACT, Decision
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.loops import perpetual
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Sequence(TypedDict, total=False):
+    """The values of: priority."""
+
+    holder: object
+    passes: int
+    answering: object
+    act: object
+    links: object
+
+
+class Unwinding(TypedDict, total=False):
+    """The values of: resolving a chase."""
+
+    begun: int
+    arrived: object
+
+
+class Unanswered(TypedDict, total=False):
+    """The values of: a chase of triggered abilities."""
+
+    sort: int
+
 
 sequence: Procedure = Procedure("fow-2.0 9", "Priority", NAME)
 unwinding: Procedure = Procedure("fow-2.0 10.2:2", "Resolving a chase", "fow resolving a chase")
@@ -72,10 +96,11 @@ def put_triggers(g: Game, f: Frame) -> Signal | None:
 @sequence.row("fow-2.0 9.1:5")
 def handed_over(g: Game, f: Frame) -> Signal | None:
     """That hands priority over. A chase that is only answered is over when it is resolved."""
+    v = values(f, Sequence)
     last = f.answer
     if isinstance(last, int):
-        f.local["holder"], f.local["passes"] = 1 - last, 0
-    return Return(None) if f.local["answering"] and chase.is_empty(g) else None
+        v["holder"], v["passes"] = 1 - last, 0
+    return Return(None) if v["answering"] and chase.is_empty(g) else None
 
 
 @sequence.row("fow-2.0 9:1")
@@ -92,9 +117,9 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 @sequence.row("fow-2.0 13.3:1", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do it."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    f.local["act"], f.local["links"] = answer[0], len(g.zone(0, zones.CHASE))
+    v = values(f, Sequence)
+    answer = several(f)
+    v["act"], v["links"] = answer[0], len(g.zone(0, zones.CHASE))
     if answer[0] == "pass":
         return None
     g.checkpoint = g.before_answer()  # should it turn out that it cannot be paid (fow-2.0 1.4.5:18)
@@ -106,15 +131,15 @@ def hand_over(g: Game, f: Frame) -> Signal | None:
     """The other player has priority now: after whatever was played, who may chase it; after a standby card was laid
     (ruling fow-2.0-R16); after a pass, so that the first player may chase the own card and nothing ends unanswered.
     Only a life break that puts nothing onto the chase leaves it in place (ruling fow-2.0-R27)."""
-    act, passes = f.local["act"], f.local["passes"]
-    assert isinstance(passes, int)
+    v = values(f, Sequence)
+    act, passes = v["act"], v["passes"]
     if act == "pass" and passes:  # fow-2.0 9:5, fow-2.0 9:7, fow-2.0 9.2:2, fow-2.0 10.1:4
         return None
-    idle = act == "break" and len(g.zone(0, zones.CHASE)) == f.local["links"]
-    f.local["passes"] = 1 if act == "pass" else 0
+    idle = act == "break" and len(g.zone(0, zones.CHASE)) == v["links"]
+    v["passes"] = 1 if act == "pass" else 0
     # fow-2.0 10.3:1, fow-2.0 10.3:4, fow-2.0 10.3:5, fow-2.0 9.1:1, fow-2.0 9.1:2, fow-2.0 9.1:3, fow-2.0 9.1:4
     # fow-2.0 1.4.5:23, fow-2.0 10.1:2, fow-2.0 10.1:3
-    f.local["holder"] = holder(f) if idle else 1 - holder(f)
+    v["holder"] = holder(f) if idle else 1 - holder(f)
     return Goto("fow-2.0 10.4:3")
 
 
@@ -133,12 +158,13 @@ def resolved(g: Game, f: Frame) -> Signal | None:
     """What has triggered meanwhile forms a new chase, the turn player's first. Then the turn player has priority, or
     the opponent of who summoned a resonator (fow-2.0 9.1:2) or put an addition in place (fow-2.0 9.1:4) with the last
     link (ruling fow-2.0-R22)."""
+    v = values(f, Sequence)
     arrived = f.answer
     if loops.unstoppable(g, f):  # ruling fow-2.0-R40
         g.finish(None, "fow-2.0 1.3:5")
         return None
-    f.local["passes"] = 0
-    f.local["holder"] = g.active if g.pending or not isinstance(arrived, int) else 1 - arrived
+    v["passes"] = 0
+    v["holder"] = g.active if g.pending or not isinstance(arrived, int) else 1 - arrived
     return Goto("fow-2.0 10.4:3")
 
 
@@ -147,27 +173,28 @@ def resolved(g: Game, f: Frame) -> Signal | None:
 def newest(g: Game, f: Frame) -> Signal | None:
     """The last link is dealt with; nobody acts in between (ruling fow-2.0-R19), and what triggers waits
     (fow-2.0 10.4:4)."""
+    v = values(f, Unwinding)
     if chase.is_empty(g):
         return Return(f.local.get("arrived"))
-    f.local["begun"] = g.log.size
+    v["begun"] = g.log.size
     return chase.resolve_newest(g)
 
 
 @unwinding.row("fow-2.0 11:1")
 def processed(g: Game, f: Frame) -> Signal | None:
     """Rule processes wait for nothing."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
+    v = values(f, Unwinding)
+    begun = v["begun"]
     came = [e for e in g.log.since(begun) if e.kind == "enter" and not g.original(e.card).types.isdisjoint(ARRIVALS)]
-    f.local["arrived"] = came[-1].to_seat if came else None
+    v["arrived"] = came[-1].to_seat if came else None
     return None if processes.nothing(g) else Call(processes.processing)
 
 
 @unwinding.row("fow-2.0 7.4:3")
 def on_the_spot(g: Game, f: Frame) -> Signal | None:
     """What is no ability is not put off."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
+    v = values(f, Unwinding)
+    begun = v["begun"]
     return arriving.begin(g, begun)
 
 
@@ -187,21 +214,21 @@ def before_it(g: Game, f: Frame) -> Signal | None:
 @unanswered.row("fow-2.0 10.4:2")
 def put_sort(g: Game, f: Frame) -> Signal | None:
     """Those of one sort go onto one chase."""
-    sort = f.local["sort"]
-    assert isinstance(sort, int)
+    v = values(f, Unanswered)
+    sort = v["sort"]
     return triggers.begin(g, g.active, sort)
 
 
 @unanswered.row("fow-2.0 10.2:2")
 def resolve_sort(g: Game, f: Frame) -> Signal | None:
     """It is resolved; when nothing of a sort waits any more, the next sort comes up (ruling fow-2.0-R46)."""
+    v = values(f, Unanswered)
     if not chase.is_empty(g):
         return Call(unwinding)
-    sort = f.local["sort"]
-    assert isinstance(sort, int)
+    sort = v["sort"]
     if sort == SORTS[-1]:
         return Return(None)
-    f.local["sort"] = sort + 1
+    v["sort"] = sort + 1
     return None
 
 

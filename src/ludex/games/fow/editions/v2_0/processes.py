@@ -3,19 +3,26 @@ or of a chase too. What something in force would replace waits until it can be a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch13_rule_processes.rule_processes import DAMAGE
 from ludex.games.fow.editions.v2_0 import destruction
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Frame, Procedure, Return, Signal, values
 from ludex.kernel.pipeline.appliers import carry_out
 from ludex.kernel.pipeline.perform import applicable, forbidden, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Processing(TypedDict, total=False):
+    """The values of: rule processes."""
+
+    begun: int
+
 
 processing: Procedure = Procedure("fow-2.0 11", "Rule processes", "fow rule processes")
 FIGHTERS = frozenset({"resonator", "J-ruler"})
@@ -125,7 +132,8 @@ def found_wrong(g: Game, happened: list[Event]) -> list[Event]:
 @processing.row("fow-2.0 11.1")
 def lose(g: Game, f: Frame) -> Signal | None:
     """Who has lost, has."""
-    f.local["begun"] = g.log.size
+    v = values(f, Processing)
+    v["begun"] = g.log.size
     found = losses(g)
     g.lost = ()
     return perform(g, f, found)
@@ -140,8 +148,8 @@ def destroy(g: Game, f: Frame) -> Signal | None:
 @processing.row("fow-2.0 11:1")
 def anything(g: Game, f: Frame) -> Signal | None:
     """Whether anything was done."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
+    v = values(f, Processing)
+    begun = v["begun"]
     if g.log.size == begun:
         g.settled_batch = g.batch
     return Return(g.log.size > begun)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch05_turn.turn import procedure
 from ludex.games.turns import moments as moment
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Course(TypedDict, total=False):
+    """The values of: the course of the game."""
+
+    next: object
+
 
 course: Procedure = Procedure("fow-2.0 5", "The course of the game", "fow course")
 
@@ -99,7 +106,8 @@ def end(g: Game, f: Frame) -> Signal | None:
 @course.row("fow-2.0 5.7:3")
 def next_turn(g: Game, f: Frame) -> Signal | None:
     """The other player's turn follows, unless an effect says otherwise."""
-    f.local["next"] = turn.next_player(g)
+    v = values(f, Course)
+    v["next"] = turn.next_player(g)
     return Goto("fow-2.0 1.4.1:2")
 
 

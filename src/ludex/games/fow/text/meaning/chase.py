@@ -23,6 +23,7 @@ from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel import choices
 from ludex.kernel.abilities import Source
 from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.frames import several
 from ludex.kernel.pipeline import triggers
 from ludex.kernel.pipeline.perform import Gathering, perform
 from ludex.lang import ast
@@ -61,8 +62,7 @@ def _unless_pay(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
 
 
 def _unless_paid(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     f.answer = None
     if answer[0]:
         leave(f)
