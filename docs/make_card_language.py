@@ -32,9 +32,9 @@ LONGEST = 300
 _HEAD = """# Every phrase of the card language
 
 Made by `docs/make_card_language.py` from the language itself; [language.md](language.md) explains it, and
-`ludex lang phrases WORD` finds a phrase on the command line. A phrase may have more wordings than the one shown; `…` stands
-for any phrase that fits. An example is a whole text that ludex reads, in words of our own; one that begins with `…` is part
-of one.
+`ludex lang phrases WORD` finds a phrase on the command line. A phrase may have more wordings than the one shown;
+`…` stands for any phrase that fits. An example is a whole text that ludex reads, in words of our own; one that
+begins with `…` is part of one.
 """
 
 

@@ -68,3 +68,11 @@ def test_a_line_that_is_no_json_is_told_with_its_line():
 def test_what_is_no_table_is_refused_as_a_whole(data):
     with pytest.raises(PoolError):
         read_table("x", data)
+
+
+def test_a_table_without_a_row_that_can_be_read_says_why():
+    with pytest.raises(PoolError) as refused:
+        read_table("x.csv", b"name,text\nOar," + b"x" * 200_000)
+    assert refused.value.where == "x.csv:2" and "larger than" in refused.value.what
+    with pytest.raises(PoolError, match="no row below the names"):
+        read_table("x.csv", b"name,text\n")

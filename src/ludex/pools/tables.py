@@ -163,7 +163,16 @@ def _separated(file: str, text: str) -> Table:
             table.troubles.append(Trouble(file=file, line=line, column=str(len(header) + 1), what=what))
             continue
         table.rows.append(Row({c: cell for c, cell in zip(header, cells, strict=False) if c}, file, line))
+    if not table.rows:
+        first = next(iter(table.troubles), None)
+        place = file if first is None else f"{file}:{first.line}"
+        why = "This table has no row below the names of its columns." if first is None else _sentence(first.what)
+        raise PoolError(why, place)
     return table
+
+
+def _sentence(what: str) -> str:
+    return f"{what[:1].upper()}{what[1:]}."
 
 
 def _records(
