@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.web.browser.conftest import ARGUMENTS, CHROMIUM
+from tests.web.browser.chromium import ARGUMENTS, PROGRAM
 from tests.web.browser.driver import Seat
 from tests.web.serving import AGAINST_BOT, Server
 
@@ -99,7 +99,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as until:
         site = Server(f"sqlite:///{folder}/ludex.db", Path(folder) / "log", pages=True).start()
         until.callback(site.stop)
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=PROGRAM, args=ARGUMENTS)
         first_page(browser, site)  # the server has warmed up, as it has for whoever comes later
         visits = [first_page(browser, site) for _ in range(given.visits)]
         told["first page, s"] = {"median": round(part(visits, 0.5), 2), "worst": round(max(visits), 2)}
