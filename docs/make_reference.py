@@ -13,8 +13,8 @@ PAGE = Path(__file__).with_name("reference.md")
 
 def page() -> str:
     """The whole page."""
-    lines = ["# Reference", "", "Every public name. Made by `make docs` from the code; [python.md](python.md) shows how they",
-             "are used.", ""]  # fmt: skip
+    about = "Every public name. Made by `make docs` from the code; [python.md](python.md) shows how they"
+    lines = ["# Reference", "", about, "are used.", ""]
     for name in MODULES:
         module = import_module(name)
         lines += [f"## {name}", "", _first(module), ""]

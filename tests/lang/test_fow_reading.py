@@ -158,7 +158,7 @@ def test_what_is_said_last_of_several_groups_is_said_of_all():
         "Target resonator gains Flying until end of turn.",
         "Destroy target resonator unless it rains.",
         "Destroy target addition or rest target resonator.",
-        "Put two cards from your main deck into your graveyard.",
+        "Put two lanterns from your main deck into your graveyard.",
     ],
 )
 def test_what_is_no_phrase_is_refused_aloud(text):

@@ -252,3 +252,16 @@ def test_a_card_pays_with_its_own_numbers(ruleset: str) -> None:
     assert t.life(P1) == 4100
     t.to_next_turn()
     assert t.stats(card) == (500, 500)
+
+
+@every
+def test_a_card_in_the_chase_is_copied(ruleset: str) -> None:
+    t = Table(ruleset, asking=True)
+    mark, other = t.field(P2, defense=900), t.field(P2, defense=900)
+    spell = t.instant(P1, "Deal 300 damage to target resonator.")
+    copying = t.instant(P2, "Copy target card in the chase.")
+    t.play(spell, mark)
+    t.pass_()
+    t.play(copying, *(() if ruleset == "fow-2.0" else (spell,)))  # in 2.0 it does not lie there itself yet
+    t.resolve()
+    assert (t.damage_on(mark), t.damage_on(other)) == (600, 0)

@@ -399,3 +399,30 @@ def test_several_phrases_together() -> None:
     mine, theirs, amulet = t.field(P1, defense=1), t.field(P2, defense=1), t.amulet(P2)
     t.play(t.spell(P1, "Destroy each follower on your field and each enemy follower on the field."))
     assert [t.zone_of(card) for card in (mine, theirs, amulet)] == ["cemetery", "cemetery", "field"]
+
+
+BY_PART = 'Evolve this into an evolved follower with "Ember" in its name.'
+
+
+@pytest.mark.parametrize("embers", [(), ("High Ember",), ("High Ember", "Low Ember")])
+def test_a_card_evolves_into_one_with_words_in_its_name_and_into_no_other(embers: tuple[str, ...]) -> None:
+    t = open_table()
+    t.set(P1, play_points=1, evolution_points=0)
+    card = t.field(P1, f"{{evolve}} {{cost 1}}: {BY_PART}", name="Warden", attack=1)
+    t.evolve_deck(P1, name="Warden", type="follower", attack=9, defense=9)
+    t.evolve_deck(P1, name="Ember Shrine", type="amulet")
+    there = [t.evolve_deck(P1, name=name, type="follower", attack=n, defense=n) for n, name in enumerate(embers, 4)]
+    assert any(key.startswith(f"activate {card}") for key in t.options) is bool(embers)
+    if embers:
+        t.activate(card, *(there[-1:] if len(there) > 1 else ()))
+        assert [t.zone_of(each) for each in there] == ["evolve deck"] * (len(there) - 1) + ["evolve zone"]
+        assert t.stats(card)[0] == 3 + len(there)
+
+
+def test_an_effect_evolves_into_one_with_words_in_its_name() -> None:
+    t = open_table()
+    t.evolve_deck(P1, name="Warden", type="follower", attack=9, defense=9)
+    ember = t.evolve_deck(P1, name="High Ember", type="follower", attack=5, defense=5)
+    card = t.hand(P1, f"{{fanfare}} {BY_PART}", name="Warden", cost=1)
+    t.play(card)
+    assert t.zone_of(ember) == "evolve zone" and t.stats(card)[0] == 5

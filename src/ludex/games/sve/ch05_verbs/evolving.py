@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.text import nodes
+from ludex.games.sve.text.evolved_names import names_to_evolve_into
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.effects import changes
@@ -48,10 +49,10 @@ def corresponding(g: Game, card: int, into: tuple[str, ...] = ()) -> tuple[int, 
     return tuple([c for c in deck if not cards[c].faceup and matching_face(g, c, names) >= 0])
 
 
-def named_by(effect: ast.Sequence | None) -> tuple[str, ...]:
+def named_by(g: Game, card: int, effect: ast.Sequence | None) -> tuple[str, ...]:
     """The cards that an evolve ability names to evolve its own card into (sve 5.16.1.1.1), none if it names none."""
     evolves = (n for n in ast.walk(effect) if isinstance(n, nodes.Evolve) and isinstance(n.what, ast.This))
-    return next((n.into for n in evolves), ())
+    return next((names_to_evolve_into(g, g.cards[card].seat, n) for n in evolves), ())
 
 
 def can_evolve(g: Game, card: int, into: tuple[str, ...] = ()) -> bool:

@@ -271,7 +271,7 @@ def _like_evolve(g: Game, seat: int, body: Body, card: int) -> Obstacle | None:
     """Evolve abilities and their like, Serve (sve 14.2.2.5) and Ride (sve 14.4.9.5, ruling sve-R23): one a turn (sve
     8.3.2.1), with the card they need in the evolve deck."""
     if body.flavor == "evolve":
-        if not evolving.can_evolve(g, card, evolving.named_by(body.effect)):
+        if not evolving.can_evolve(g, card, evolving.named_by(g, card, body.effect)):
             return _bar("sve 12.2.2", "no facedown card of that name is in your evolve deck")
         return _forbidden(g, "evolve", "sve 12.2.1", card, seat)
     if body.flavor == "serve":

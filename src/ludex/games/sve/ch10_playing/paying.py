@@ -143,7 +143,7 @@ def reveal_evolution(g: Game, f: Frame) -> Signal | None:
         return Call(riding, card=card_of(f), seat=seat_of(f))
     if body.flavor != "evolve":
         return Goto("sve 10.6.2.6")
-    found = evolving.corresponding(g, card_of(f), evolving.named_by(body.effect))
+    found = evolving.corresponding(g, card_of(f), evolving.named_by(g, card_of(f), body.effect))
     return pick(
         seat_of(f), found, 1, 1, rule="sve 12.2.2", prompt="Reveal which card of the evolve deck?", card=card_of(f)
     )

@@ -16,6 +16,7 @@ from ludex.enact.steps.multiplying import TIMES
 from ludex.enact.steps.tree import leaves
 from ludex.enact.unsupported import ASKED, counted
 from ludex.games.sve.text import nodes
+from ludex.games.sve.text.evolved_names import names_to_evolve_into
 from ludex.games.sve.text.verbs import evolve_verbs
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def _maneuver(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Maneuver) -
 
 def _evolve(g: Game, f: Frame, cid: int, node: nodes.Evolve) -> Signal | None:
     """Its controller specifies the evolved card (sve 5.16.1); a card of any type can evolve (sve 5.25.3.2)."""
-    return evolve_verbs(g).evolve(g, f, cid, source(f), into=node.into)
+    return evolve_verbs(g).evolve(g, f, cid, source(f), into=names_to_evolve_into(g, g.cards[cid].seat, node))
 
 
 def _super_evolve(g: Game, f: Frame, cid: int, node: nodes.SuperEvolve) -> Signal | None:
@@ -54,17 +55,17 @@ def _give_drive(g: Game, f: Frame, cid: int, node: nodes.GiveDrive) -> Signal | 
 
 def _can_evolve(scene: Scene, by: int, node: nodes.Evolve | nodes.SuperEvolve) -> bool:
     """A corresponding facedown card must be in the evolve deck (sve 5.16.1.1)."""
-    into = node.into if isinstance(node, nodes.Evolve) else ()
     parts = leaves(node.what)
     if any(objects.needs_choice(leaf) and getattr(leaf, "binding", 0) not in scene.bind for leaf in parts):
         return can_action(scene, by, node)
     cards = [scene.g.cards[c] for leaf in parts for c in objects.ids(scene, objects.meant(node, leaf))]
-    return any(_has_evolved(scene.g, card, into) for card in cards)
+    return any(_has_evolved(scene.g, card, node) for card in cards)
 
 
-def _has_evolved(g: Game, card: Card, into: tuple[str, ...]) -> bool:
+def _has_evolved(g: Game, card: Card, node: nodes.Evolve | nodes.SuperEvolve) -> bool:
     if "evolve deck" not in g.rules.zone_at:
         return True
+    into = names_to_evolve_into(g, card.seat, node) if isinstance(node, nodes.Evolve) else ()
     names = set(into) if into else set(g.chars(card.id).names)
     for cid in g.zone(card.seat, "evolve deck"):
         other = g.cards[cid]

@@ -15,10 +15,12 @@ SAVED_IN = "ludex.lang.ast.actions"
 
 @node
 class Evolve(Action):
-    """Evolve a card (sve 5.16), into a card of another name when `into` is given: of one of these names."""
+    """Evolve a card (sve 5.16), into a card of another name when `into` is given: of one of these names, or a follower
+    with one of them as a `part` of its name."""
 
     what: Object
     into: tuple[str, ...] = ()
+    part: bool = False
 
 
 @node

@@ -252,6 +252,7 @@ def _points(g: Grammar) -> None:
 
 def _evolving(g: Grammar) -> None:
     g.phrase(nodes.Evolve, "*evolve <what>", "*evolve <what> into a <into:Name|>")
+    g.phrase(nodes.Evolve, "*evolve <what> into an evolved follower with <into:Quoted|> in its name", part=True)
     g.phrase(nodes.SuperEvolve, "*super-evolve <what>")
     g.phrase(a.Transform, "*transform <what> into a <into:TokenName> token")
     g.phrase(a.Transform, "*transform <what> into <into:TokenName> tokens", plural=True)
