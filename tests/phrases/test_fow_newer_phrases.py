@@ -254,7 +254,7 @@ def test_a_card_pays_with_its_own_numbers(ruleset: str) -> None:
     assert t.stats(card) == (500, 500)
 
 
-@every
+@pytest.mark.parametrize("ruleset", ["fow-5.01/valhalla", "fow-5.5/valhalla"])
 def test_a_card_in_the_chase_is_copied(ruleset: str) -> None:
     t = Table(ruleset, asking=True)
     mark, other = t.field(P2, defense=900), t.field(P2, defense=900)
@@ -262,6 +262,6 @@ def test_a_card_in_the_chase_is_copied(ruleset: str) -> None:
     copying = t.instant(P2, "Copy target card in the chase.")
     t.play(spell, mark)
     t.pass_()
-    t.play(copying, *(() if ruleset == "fow-2.0" else (spell,)))  # in 2.0 it does not lie there itself yet
+    t.play(copying, spell)
     t.resolve()
     assert (t.damage_on(mark), t.damage_on(other)) == (600, 0)
