@@ -77,11 +77,11 @@ def test_what_is_canceled_is_heard(what: str) -> None:
 def test_a_target_hears_what_targets_it() -> None:
     for by, heard in (("an ability", True), ("a spell", False)):
         t = Table(GAME)
-        card = t.field(P1, f"When this card is targeted by {by}, {GAIN}", name="Watcher", attack=500)
+        t.field(P1, f"When this card is targeted by {by}, {GAIN}", name="Watcher", attack=500)
         user = t.field(P1, '[Activate] {0}: Rest target resonator named "Watcher".', attack=500)
         t.activate(user)
         t.resolve()
-        assert card and (gained(t) == 1) is heard, by
+        assert (gained(t) == 1) is heard, by
 
 
 def test_this_spell_goes_where_it_says() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.fow_table import P1, P2, Piece, Table
@@ -132,12 +134,16 @@ def test_all_but_those_of_the_chosen_attribute() -> None:
     assert (t.zone_of(there["fire"]), t.zone_of(there["water"])) == ("field", "graveyard")
 
 
+def _of(kind: str, word: str) -> dict[str, Any]:
+    return {kind: [word]}
+
+
 @pytest.mark.parametrize(("of", "verb", "keeps"), [("race", "gains", True), ("attribute", "becomes", False)])
 def test_a_card_gains_what_was_chosen(of: str, verb: str, keeps: bool) -> None:
     t = Table(GAME)
     own, new = ("Elf", "Orc") if of == "race" else ("fire", "water")
-    card = t.field(P2, name="Changed", attack=500, **{of: [own]})
-    t.field(P1, name="Other", attack=500, **{of: [new]})
+    card = t.field(P2, name="Changed", attack=500, **_of(of, own))
+    t.field(P1, name="Other", attack=500, **_of(of, new))
     choosing = f"Choose {'an' if of == 'attribute' else 'a'} {of}."
     chant = t.chant(P1, f"{choosing} Target resonator {verb} the chosen {of} until end of turn.")
     done(t, chant, card, f"name {new}")
@@ -150,7 +156,7 @@ def test_a_word_comes_by_chance(of: str) -> None:
     """Nobody is asked; whichever it is, those of it are meant and no others."""
     t = Table(GAME)
     words = ("fire", "water") if of == "attribute" else ("Elf", "Orc")
-    cards = {word: t.field(P2, name=word, attack=500, **{of: [word]}) for word in words}
+    cards = {word: t.field(P2, name=word, attack=500, **_of(of, word)) for word in words}
     article = "an" if of == "attribute" else "a"
     chant = t.chant(P1, f"Choose {article} {of} at random. Destroy all resonators of the chosen {of}.")
     t.cast(chant)
@@ -282,7 +288,7 @@ def test_what_happens_is_heard(event: str, doing: str) -> None:
     for words, heard in ((doing, True), ("Draw a card.", False)):
         t = Table(GAME)
         text = "" if "3 or more" in event else f"When {event}, {GAIN}"
-        watcher = t.field(P1, text, name="Watcher", attack=500, rested=True)
+        t.field(P1, text, name="Watcher", attack=500, rested=True)
         if "3 or more" in event:
             t.addition(P1, f"When {event}, banish this card. {GAIN.capitalize()}")
         t.field(P1, name="Victim", attack=500)
@@ -290,7 +296,7 @@ def test_what_happens_is_heard(event: str, doing: str) -> None:
         t.lifebreak(P1, name="Broken", attack=500)
         t.stone(P1, "fire")
         done(t, t.chant(P1, words))
-        assert watcher and (gained(t) >= 1) is heard, words
+        assert (gained(t) >= 1) is heard, words
 
 
 # -- battles ----------------------------------------------------------------------------------------------------------
@@ -441,14 +447,22 @@ def test_an_ability_for_battles_only() -> None:
 
 
 def test_an_ability_once_and_under_a_condition() -> None:
-    for friends, able in ((0, False), (1, True)):
+    only = "Play this ability only if you control another resonator and only once per turn."
+
+    def with_friends(number: int) -> tuple[Table, Piece]:
         t = Table(GAME)
-        text = f"[Activate] {{0}}: {GAIN.capitalize()} Play this ability only if you control another resonator and only once per turn."  # noqa: E501
-        card = t.field(P1, text, name="Able", attack=500)
-        for _ in range(friends):
+        card = t.field(P1, f"[Activate] {{0}}: {GAIN.capitalize()} {only}", name="Able", attack=500)
+        for _ in range(number):
             t.field(P1, name="Friend", attack=500)
         t.hand(P1, name="Spare", cost="{0}", attack=500)
-        assert any(key.startswith(f"activate {card}") for key in t.options) is able
+        return t, card
+
+    def able(t: Table, card: Piece) -> bool:
+        return any(key.startswith(f"activate {card}") for key in t.options)
+
+    assert not able(*with_friends(0))
+    t, card = with_friends(1)
+    assert able(t, card)
     t.activate(card)
     t.resolve()
-    assert gained(t) == 1 and not any(key.startswith(f"activate {card}") for key in t.options)
+    assert gained(t) == 1 and not able(t, card)
