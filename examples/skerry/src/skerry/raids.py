@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
@@ -10,14 +10,23 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.contest import Contest
 from ludex.kernel.decisions import ACT, ATTACKED, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, values
 from ludex.kernel.pipeline.perform import perform
-from skerry import menus, values, zones
+from skerry import menus, zones
 from skerry.processes import DAMAGE
 from skerry.timing import lull
+from skerry.values import OIL
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+
+class Raid(TypedDict):
+    """The values of: a raid. The boat that raids, and the one that meets it."""
+
+    by: CardRef
+    met: CardRef | None
+
 
 raiding: Procedure = Procedure("skerry 7", "A raid")
 
@@ -27,22 +36,22 @@ def raid(g: Game, card: int) -> Call:
     return Call(raiding, by=g.cards[card].ref, met=None)
 
 
-def _boat(g: Game, ref: object) -> int:
+def _boat(g: Game, ref: CardRef | None) -> int:
     """A boat of the raid, -1 if it is not on a coast any more."""
-    card = g.find(ref) if isinstance(ref, CardRef) else None
+    card = g.find(ref) if ref is not None else None
     return card.id if card is not None and card.zone == zones.COAST else -1
 
 
 @raiding.row("skerry 7.2")
 def lay_aside(g: Game, f: Frame) -> Signal | None:
     """The boat rests."""
-    return perform(g, f, [Event(events.REST, seat=g.active, card=_boat(g, f.local["by"]))])
+    return perform(g, f, [Event(events.REST, seat=g.active, card=_boat(g, values(f, Raid)["by"]))])
 
 
 @raiding.row("skerry 7.2")
 def announce(g: Game, f: Frame) -> Signal | None:
     """It raids, and whatever waits for that triggers."""
-    return perform(g, f, [Event("attack", seat=g.active, card=_boat(g, f.local["by"]))])
+    return perform(g, f, [Event("attack", seat=g.active, card=_boat(g, values(f, Raid)["by"]))])
 
 
 @raiding.row("skerry 8.1")
@@ -54,7 +63,7 @@ def after_announcing(g: Game, f: Frame) -> Signal | None:
 @raiding.row("skerry 7.3")
 def ask_to_meet(g: Game, f: Frame) -> Signal | None:
     """The other keeper may meet the raid."""
-    if _boat(g, f.local["by"]) < 0:
+    if _boat(g, values(f, Raid)["by"]) < 0:
         return ENDED
     seat = 1 - g.active
     options = menus.MEET.options(g, seat)
@@ -69,8 +78,9 @@ def meet(g: Game, f: Frame) -> Signal | None:
     assert isinstance(answer, tuple)
     if answer[0] == "pass":
         return Goto("skerry 7.4")
-    f.local["met"] = g.cards[answer[1]].ref
-    return perform(g, f, [Event("meet", seat=1 - g.active, card=answer[1], value=f.local["by"])])
+    v = values(f, Raid)
+    v["met"] = g.cards[answer[1]].ref
+    return perform(g, f, [Event("meet", seat=1 - g.active, card=answer[1], value=v["by"])])
 
 
 @raiding.row("skerry 8.1")
@@ -82,7 +92,8 @@ def after_meeting(g: Game, f: Frame) -> Signal | None:
 @raiding.row("skerry 7.5")
 def fight(g: Game, f: Frame) -> Signal | None:
     """The two damage each other at the same time; if one of them has gone, nothing happens."""
-    by, met = _boat(g, f.local["by"]), _boat(g, f.local["met"])
+    v = values(f, Raid)
+    by, met = _boat(g, v["by"]), _boat(g, v["met"])
     if by < 0 or met < 0:
         return ENDED
     return perform(g, f, [strike(g, by, met), strike(g, met, by)])
@@ -97,11 +108,11 @@ def fought(g: Game, f: Frame) -> Signal | None:
 @raiding.row("skerry 7.4")
 def burn(g: Game, f: Frame) -> Signal | None:
     """Nobody has met it: oil is lost."""
-    by = _boat(g, f.local["by"])
+    by = _boat(g, values(f, Raid)["by"])
     might = g.chars(by).number("might") if by >= 0 else 0
     if might <= 0:
         return ENDED
-    lost = Event(events.VALUE, seat=1 - g.active, key=values.OIL, amount=-might, source=_as_source(g, by))
+    lost = Event(events.VALUE, seat=1 - g.active, key=OIL, amount=-might, source=_as_source(g, by))
     return perform(g, f, [lost])
 
 
@@ -134,14 +145,18 @@ def roles(g: Game) -> dict[int, tuple[str, ...]]:
     f = frame(g)
     if f is None:
         return {}
-    played = {"attacking": f.local["by"], "meeting": f.local["met"]}
+    v = values(f, Raid)
+    played = {"attacking": v["by"], "meeting": v["met"]}
     return {boat: (part,) for part, ref in played.items() if (boat := _boat(g, ref)) >= 0}
 
 
 def contest(g: Game) -> Contest | None:
     """The two boats of a raid, and what they have."""
     f = frame(g)
-    by, met = (_boat(g, f.local["by"]), _boat(g, f.local["met"])) if f is not None else (-1, -1)
+    if f is None:
+        return None
+    v = values(f, Raid)
+    by, met = _boat(g, v["by"]), _boat(g, v["met"])
     if by < 0 or met < 0:
         return None
     return Contest((by,), (met,), g.chars(by).number("might"), g.chars(met).number("hull"))
