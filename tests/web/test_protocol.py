@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
 
 import ludex
 from ludex.web.protocol import messages
+from tests.web.conftest import Start
 from tests.web.serving import AGAINST_BOT, Client, Server, claim_of, play
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -116,6 +118,16 @@ def test_two_bots_play_to_the_end_and_anybody_may_watch(server: Server) -> None:
         assert watching.heard[0]["seat"] is None
     summary = server.get(f"/api/games/{made['game']}").json()
     assert summary["players"][0]["kind"] == "bot"
+
+
+def test_two_bots_wait_a_little_for_who_wants_to_watch_from_the_beginning(start: Start) -> None:
+    server = start(pace=1_000)
+    bots = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+    made = server.create(seats=bots)
+    time.sleep(2)
+    with server.sit(made, None) as watching:
+        assert watching.position["answers"] == 0
+        watching.until(lambda _: watching.position["answers"] > 0)
 
 
 def test_undo_takes_back_the_last_answer_of_the_person_and_what_followed(server: Server) -> None:

@@ -66,11 +66,11 @@ def test_sounds_say_when_to_look_up_and_can_be_off(server, sit):
     assert other.evaluate("document.documentElement.dataset.sounded") is None
 
 
-def test_who_watches_bots_can_stop_and_go_step_by_step(server, sit):
+def test_who_watches_bots_can_stop_and_go_step_by_step(start, sit):
     bots = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
-    made = server.create("sve", seats=bots)
-    page = sit(made, None).page
-    page.get_by_test_id("watch-pause").evaluate("button => button.click()")  # at once: the game is soon over
+    server = start(pace=500)  # so that the game is not over before anybody looks
+    page = sit(server.create("sve", seats=bots), None, at=server).page
+    page.get_by_test_id("watch-pause").click()
     stands = page.locator("#panel").get_attribute("data-version")
     page.locator('[data-testid="watch"][data-paused="true"]:not([data-ahead="0"])').wait_for()
     page.wait_for_timeout(400)

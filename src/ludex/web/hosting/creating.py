@@ -139,7 +139,7 @@ async def create(tables: Tables, wanted: NewGame, player: str | None = None, vis
             stored = replace(stored, player1=player) if first else replace(stored, player0=player)
     await asyncio.to_thread(tables.store.games.create, stored, entries)
     if not any(seat["kind"] == "person" for seat in seats):
-        await tables.get(stored.id)  # bots among themselves begin at once
+        await tables.get(stored.id)  # bots among themselves begin even if nobody comes
     return Created(stored.id, (tokens[0], tokens[1]))
 
 

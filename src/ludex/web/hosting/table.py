@@ -44,6 +44,7 @@ __all__ = ["Table", "now"]
 
 _log = logging.getLogger("ludex.web")
 T = TypeVar("T")
+_COMING = 20  # paces for which bots among themselves wait for somebody to look
 _OTHERS_FIRST = 3.0  # seconds a server waits before it lets a bot answer where another server asked last
 
 
@@ -325,6 +326,15 @@ class Table:
             return await self._asked(self.mover.record())
 
     # -- bots ---------------------------------------------------------------------------------------------------------
+    def let_bots_begin(self) -> None:
+        """Bots think at once; but the first answer of bots among themselves waits for who made them play and opens the
+        page now, though not for long."""
+        if self.people or self.facts.version:
+            self.let_bots_think()
+        else:
+            wait = _COMING * self.house.settings.pace / 1_000
+            asyncio.get_running_loop().call_later(wait, self.let_bots_think)
+
     def let_bots_think(self, after: float = 0.0) -> None:
         """If a bot is asked, let it answer."""
         seat = asked_bot(self.facts, self.people)

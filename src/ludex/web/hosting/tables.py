@@ -109,7 +109,7 @@ class Tables:
         table = self._live[id] = Table(self, stored, mover, log)
         table.wind()
         await table.catch_up()  # what another server has stored while this one folded the log
-        table.let_bots_think()
+        table.let_bots_begin()
         self.ring(f"ask {id}")
         return table
 
