@@ -65,12 +65,15 @@ class Drawing:
         return found
 
     def replaced(self, g: Game, seat: int, source: Source | None) -> Event | None:
-        """A draw from an empty deck that an effect replaces in any case: it never happens, so the deck is not looked at
-        (rulings sve-R48, fow-5.5-R49, fow-5.01-R42, fow-2.0-R50)."""
+        """A draw from an empty deck that an effect may replace: if it does the draw never happens, so the deck is not
+        looked at (rulings sve-R48, fow-5.5-R49, fow-5.01-R42, fow-2.0-R50)."""
         would = Event(DRAW, self.step, seat=seat, source=source, frm=DECK, frm_seat=seat)
         inherit(g, [would])
-        found = applicable(g, g.index(), would)
-        return would if found and not all(replacement.optional for _, replacement in found) else None
+        return would if applicable(g, g.index(), would) else None
+
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        """An event that nothing replaces; a draw from an empty deck that was not replaced after all is made now."""
+        return event if event.kind != DRAW or event.card >= 0 else self.one(g, event.seat, event.source)
 
     def _draw_one(self, g: Game, f: Frame) -> Signal | None:
         """Each draws the topmost card (cfv 3.12.4)."""
@@ -81,12 +84,15 @@ class Drawing:
         return perform(g, f, self._events(g, parts, source))  # type: ignore[arg-type]
 
     def _drew(self, g: Game, f: Frame) -> Signal | None:
-        """Count what was drawn and go on; who has tried to draw from an empty deck draws nothing by trying again."""
+        """Count what was drawn and go on; who has tried to draw from an empty deck draws nothing by trying again,
+        unless an effect replaces that draw, too."""
         drawn, answer, parts = f.local["drawn"], f.answer, f.local["parts"]
         assert isinstance(drawn, tuple) and isinstance(answer, tuple) and isinstance(parts, tuple)
         f.local["drawn"] = (*drawn, *(e for e in answer if e.kind == DRAW))
         drew = {e.seat for e in answer if e.kind == DRAW}
         f.local["parts"] = tuple(
-            (seat, left - 1) for seat, left in parts if left > 1 and (seat in drew or g.zone(seat, DECK))
+            (seat, left - 1)
+            for seat, left in parts
+            if left > 1 and (seat in drew or g.zone(seat, DECK) or self.replaced(g, seat, None))
         )
         return Goto(self.step)

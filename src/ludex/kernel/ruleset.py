@@ -137,6 +137,11 @@ class Ruleset:
         """Whether an event of one of the `may_change_nothing` kinds would change nothing and so does not happen."""
         return False
 
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        """What happens once nothing replaces an event any more: the event; of a draw from an empty deck, what comes of
+        it."""
+        return event
+
     def harmless(self, g: Game, event: Event) -> bool:
         """Whether an event that has just happened cannot have given the rules anything to do by themselves; asked only
         while no effect adds rules or changes what other cards are, and not about `idle` kinds."""

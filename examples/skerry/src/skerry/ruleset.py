@@ -86,6 +86,9 @@ class SkerryRules(PlayableTexts):
         return frozenset(zone.name for zone in self.zones)
 
     # -- events -------------------------------------------------------------------------------------------------------
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
+
     def changes_nothing(self, g: Game, event: Event) -> bool:
         """No damage is no event (skerry 1.8)."""
         return event.kind == processes.DAMAGE and event.amount <= 0

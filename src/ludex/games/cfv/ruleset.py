@@ -168,6 +168,9 @@ class CfvRules(PlayableTexts):
         elif not (event.frm in zones.REAR_GUARDS and event.to in zones.REAR_GUARDS):
             card.rested = False
 
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
+
     def changes_nothing(self, g: Game, event: Event) -> bool:
         """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
         return event.kind == "damage" and event.amount <= 0

@@ -374,6 +374,9 @@ class FowRules(PlayableTexts):
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}
                 card.heard = ()
 
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
+
     def changes_nothing(self, g: Game, event: Event) -> bool:
         """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1); rulers and J-rulers are never turned
         face down (fow 3.2:2.1)."""

@@ -178,6 +178,9 @@ class SveRules(PlayableTexts):
         (sve 10.6.2.1.3, sve 10.6.2.8.1.1)."""
         return (frm, to) in ((zones.EX, zones.FIELD), (zones.EX, zones.RESOLUTION), (zones.RESOLUTION, zones.FIELD))
 
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
+
     def changes_nothing(self, g: Game, event: Event) -> bool:
         """Zero or negative damage is not dealt (sve 1.3.2.2); a value that does not change is not changed."""
         if event.kind == "damage":

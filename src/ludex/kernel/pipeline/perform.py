@@ -122,6 +122,7 @@ def _ready(g: Game, f: Frame) -> Signal | None:
     if not queue:
         # Clones may share the waiting events, so what happens here happens to copies of them.
         ready = _mutually(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None])
+        ready = [happens for e in ready if (happens := g.rules.unreplaced(g, e)) is not None]
         if len(ready) > 1 and (piles := g.rules.piles(g, ready)):
             f.go_to(_offered)
             return pile(ready, piles)

@@ -137,7 +137,7 @@ def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
 
 
 _drawing = Drawing("fow 10.8:2", "Drawing cards one after another", _draw_event, step="fow 10.8:1")
-draw = _drawing.draw
+draw, unreplaced = _drawing.draw, _drawing.unreplaced
 
 
 def would_be_replaced(g: Game, seat: int) -> bool:

@@ -51,8 +51,13 @@ def draw_card(g: Game, f: Frame) -> Signal | None:
     """The turn player draws a card (fow-2.0 12.1:1); who cannot has lost (fow-2.0 11.1:2). Then players may act on it
     (fow-2.0 12.1:2, ruling fow-2.0-R17)."""
     if not g.zone(g.active, zones.DECK) and not moving.would_be_replaced(g, g.active):
-        return perform(g, f, [Event(events.LOSE, "fow-2.0 11.1:2", seat=g.active)])
+        return perform(g, f, [lost(g)])
     return moving.draw_for_turn(g, f)
+
+
+def lost(g: Game) -> Event:
+    """The turn player had to draw and could not (fow-2.0 11.1:2)."""
+    return Event(events.LOSE, "fow-2.0 11.1:2", seat=g.active)
 
 
 draw_phase.add("fow-2.0 9.1:6", act)  # the turn player goes on (fow-2.0 10.3:3)
