@@ -331,8 +331,7 @@ def add_change(g: Game, present: tuple[Change, ...], new: Change) -> tuple[Chang
     if present and new.op == "add" and new.duration == FOREVER and not g.index().statics:
         last = present[-1]
         if last.op == "add" and last.key == new.key and last.duration == FOREVER and last.carries == new.carries:
-            assert isinstance(new.value, int)
-            return (*present[:-1], last.plus(new.value))
+            return (*present[:-1], last.plus(new.number))
     return (*present, new)
 
 
