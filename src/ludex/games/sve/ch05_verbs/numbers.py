@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.appliers import add_change
 from ludex.kernel.pipeline.perform import perform
@@ -220,14 +220,14 @@ class ChoosingSides(TypedDict, total=False):
     kind: str
 
 
-changing_sides: Procedure = Procedure("sve 5.22", "Stealing or giving control")
+changing_sides: Procedure[ChangingSides] = Procedure("sve 5.22", "Stealing or giving control")
 
 
 @changing_sides.row("sve 5.22.1")
-def cross(g: Game, f: Frame) -> Signal | None:
+def cross(g: Game, f: Frame[ChangingSides]) -> Signal | None:
     """Move cards to another player's field, as far as they fit; they stay the same cards (sve 5.22.4) of the same
     owner (sve 5.22.3)."""
-    v = values(f, ChangingSides)
+    v = f.local
     cards, source, kind = f.answer or v["cards"], v["source"], v["kind"]
     assert isinstance(cards, tuple)
     seat = v["seat"]
@@ -261,25 +261,25 @@ def take_control(
     return Call(changing_sides, cards=wanted, seat=seat, source=source, kind=kind)
 
 
-choosing_sides: Procedure = Procedure("sve 5.22", "Choosing who changes sides", "sve 5.22 choosing")
+choosing_sides: Procedure[ChoosingSides] = Procedure("sve 5.22", "Choosing who changes sides", "sve 5.22 choosing")
 
 
 @choosing_sides.row("sve 4.4.4.2")
-def choose_who(g: Game, f: Frame) -> Signal | None:
+def choose_who(g: Game, f: Frame[ChoosingSides]) -> Signal | None:
     """The controller of the effect selects as many as fit."""
     from ludex.games.sve.ch04_zones.moving import controller
     from ludex.kernel.choices import pick
 
-    v = values(f, ChoosingSides)
+    v = f.local
     cards, free, source = v["cards"], v["free"], v["source"]
     chooser = controller(g, source)
     return pick(chooser, cards, free, free, rule=g.rules.cite("fits field"), prompt="Not all fit: choose which")
 
 
 @choosing_sides.row("sve 5.22.1")
-def then_cross(g: Game, f: Frame) -> Signal | None:
+def then_cross(g: Game, f: Frame[ChoosingSides]) -> Signal | None:
     """Those change sides."""
-    v = values(f, ChoosingSides)
+    v = f.local
     return Call(
         changing_sides, cards=f.answer, seat=v["seat"], source=v["source"], kind=v["kind"]
     )

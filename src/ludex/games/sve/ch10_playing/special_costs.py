@@ -12,7 +12,7 @@ from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal, several, values
+from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal, several
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -43,8 +43,8 @@ class Lesson(TypedDict, total=False):
     source: Source | None
 
 
-rite: Procedure = Procedure("sve 13.3.3", "Earth Rite")
-lesson: Procedure = Procedure("sve 14.3.2", "Lesson")
+rite: Procedure[Rite] = Procedure("sve 13.3.3", "Earth Rite")
+lesson: Procedure[Lesson] = Procedure("sve 14.3.2", "Lesson")
 
 
 # -- what there is to pay with ----------------------------------------------------------------------------------------
@@ -137,18 +137,18 @@ def pay_special(g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | Non
 
 
 @rite.row("sve 13.3.3.2")
-def choose_stack(g: Game, f: Frame) -> Signal | None:
+def choose_stack(g: Game, f: Frame[Rite]) -> Signal | None:
     """All counters come from one amulet; what a later Earth Rite of the same cost needs is left to it."""
-    v = values(f, Rite)
+    v = f.local
     seat, n, later = v["seat"], v["amount"], v["later"]
     found = tuple(c for c in stacks(g, seat, n) if _fits(list(later), _counters(g, seat, {c: n})))
     return pick(seat, found, 1, 1, rule="sve 13.3.3.2", prompt=f"Remove {n} Stack counters from which amulet?")
 
 
 @rite.row("sve 13.3.3.2")
-def remove(g: Game, f: Frame) -> Signal | None:
+def remove(g: Game, f: Frame[Rite]) -> Signal | None:
     """Remove the counters .. (sve 13.3.3.1)."""
-    v = values(f, Rite)
+    v = f.local
     chosen, n, source, seat = several(f), v["amount"], v["source"], v["seat"]
     if not chosen:
         return ENDED
@@ -161,9 +161,9 @@ def remove(g: Game, f: Frame) -> Signal | None:
 
 
 @rite.row("sve 13.3.3.2")
-def last_counter(g: Game, f: Frame) -> Signal | None:
+def last_counter(g: Game, f: Frame[Rite]) -> Signal | None:
     """... and if the last one went, put the amulet into its owner's cemetery."""
-    v = values(f, Rite)
+    v = f.local
     card = v["card"]
     if g.cards[card].zone != zones.FIELD or g.cards[card].count(STACK):
         return ENDED
@@ -171,17 +171,17 @@ def last_counter(g: Game, f: Frame) -> Signal | None:
 
 
 @lesson.row("sve 14.3.2.1")
-def choose_items(g: Game, f: Frame) -> Signal | None:
+def choose_items(g: Game, f: Frame[Lesson]) -> Signal | None:
     """Which Magical Items are banished is the player's choice."""
-    v = values(f, Lesson)
+    v = f.local
     seat, n = v["seat"], v["amount"]
     return pick(seat, magical_items(g, seat), n, n, rule="sve 14.3.2.1", prompt=f"Lesson ({n}): banish which?")
 
 
 @lesson.row("sve 14.3.2.1")
-def banish_items(g: Game, f: Frame) -> Signal | None:
+def banish_items(g: Game, f: Frame[Lesson]) -> Signal | None:
     """Banish the Magical Items."""
-    v = values(f, Lesson)
+    v = f.local
     seat, chosen, source = v["seat"], several(f), v["source"]
     return perform(
         g, f,

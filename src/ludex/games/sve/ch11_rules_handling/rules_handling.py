@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -30,7 +30,7 @@ class Handling(TypedDict, total=False):
     begun: int
 
 
-handling: Procedure = Procedure("sve 11", "Rules handling")
+handling: Procedure[Handling] = Procedure("sve 11", "Rules handling")
 
 
 def nothing(g: Game) -> bool:
@@ -129,10 +129,10 @@ def apply_failed_draw(g: Game, e: Event) -> None:
 
 
 @handling.row("sve 11.4")
-def limits(g: Game, f: Frame) -> Signal | None:
+def limits(g: Game, f: Frame[Handling]) -> Signal | None:
     """Field and EX area limits: each player selects what stays, the active player first (sve 11.4.1, sve 11.5.1,
     ruling sve-R17)."""
-    v = values(f, Handling)
+    v = f.local
     v["asked"] = 0
     v["gone"] = ()
     return None
@@ -142,9 +142,9 @@ _LIMITED = ((zones.FIELD, "sve 11.4.1"), (zones.EX, "sve 11.5.1"))
 
 
 @handling.row("sve 11.4.1")
-def select_what_stays(g: Game, f: Frame) -> Signal | None:
+def select_what_stays(g: Game, f: Frame[Handling]) -> Signal | None:
     """Ask for the next zone that holds too much: field before EX area, the active player before the other."""
-    v = values(f, Handling)
+    v = f.local
     asked = v["asked"]
     for at in range(asked, 4):
         seat = g.active if at < 2 else 1 - g.active
@@ -161,18 +161,18 @@ def select_what_stays(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("sve 11.4.1")
-def what_goes(g: Game, f: Frame) -> Signal | None:
+def what_goes(g: Game, f: Frame[Handling]) -> Signal | None:
     """The others will go to the cemetery, together with everything else (sve 11.1.3)."""
-    v = values(f, Handling)
+    v = f.local
     there, gone, kept, rule = v["there"], v["gone"], several(f), v["rule"]
     v["gone"] = (*gone, *((c, rule) for c in there if c not in kept))
     return Goto("sve 11.4.1")
 
 
 @handling.row("sve 11.1.3")
-def all_at_once(g: Game, f: Frame) -> Signal | None:
+def all_at_once(g: Game, f: Frame[Handling]) -> Signal | None:
     """Everything else that rules handling asks for, performed simultaneously."""
-    v = values(f, Handling)
+    v = f.local
     gone = v["gone"]
     made = [Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.CEMETERY) for c, rule in gone]
     taken = {c for c, _ in gone}
@@ -197,9 +197,9 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("sve 11.1.3")
-def anything(g: Game, f: Frame) -> Signal | None:
+def anything(g: Game, f: Frame[Handling]) -> Signal | None:
     """Whether anything was done, or something else instead, so that it must be looked at again."""
-    v = values(f, Handling)
+    v = f.local
     begun = v["begun"]
     return Return(g.log.size > begun)
 
