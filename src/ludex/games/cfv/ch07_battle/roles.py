@@ -5,12 +5,13 @@ Whatever leaves its circle stops playing its part at once and does not take it u
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
-from ludex.games.battles import Battle
+from ludex.games.battles import Battle, Roles
 from ludex.kernel.cards import CardRef
 from ludex.kernel.contest import Contest
 from ludex.kernel.events import Event
+from ludex.kernel.frames import values
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -24,12 +25,17 @@ _battle = Battle(BATTLE, ROLES)
 frame, playing, plays = _battle.frame, _battle.playing, _battle.plays
 
 
+class Guards(TypedDict, total=False):
+    """What the frame of a battle keeps besides who plays which part: who guards whom, and how many attack."""
+
+    guards: tuple[tuple[CardRef, CardRef], ...]
+    declared: int
+
+
 def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
     """The guardians of this battle, each with the unit it guards."""
     f = frame(g)
-    found = f.local.get("guards", ()) if f is not None else ()
-    assert isinstance(found, tuple)
-    return found
+    return values(f, Guards).get("guards", ()) if f is not None else ()
 
 
 def parts(g: Game) -> dict[int, tuple[str, ...]]:
@@ -62,7 +68,7 @@ def apply_guard(g: Game, e: Event) -> None:
     f = frame(g)
     if f is not None:
         assert isinstance(e.value, CardRef)
-        f.local["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
+        values(f, Guards)["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
         g.invalidate()
 
 
@@ -73,8 +79,9 @@ def apply_leave(g: Game, e: Event) -> None:
         return
     gone = e.card
     if plays(g, gone, BOOSTING) or plays(g, gone, BOOSTED):
-        f.local[BOOSTING] = f.local[BOOSTED] = ()
-    f.local["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
+        played = values(f, Roles)
+        played[BOOSTING] = played[BOOSTED] = ()
+    values(f, Guards)["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
     _battle.leave(g, gone, (ATTACKING, ATTACKED))
 
 
