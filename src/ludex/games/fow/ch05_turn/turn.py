@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.games import turns
 from ludex.games.fow.ch03_zones import control, moving, zones
@@ -12,7 +12,7 @@ from ludex.games.fow.ch13_rule_processes import rule_processes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, picked, several
 from ludex.kernel.pipeline.appliers import new_turn
 from ludex.kernel.pipeline.perform import perform
 
@@ -20,13 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Course(TypedDict, total=False):
-    """The values of: the course of the game."""
-
-    next: object
-
-
-course: Procedure = Procedure("fow 5", "The course of the game", "fow course")
+course: Procedure[turns.Turns] = Procedure("fow 5", "The course of the game", "fow course")
 draw_phase: Procedure = Procedure("fow 5.1", "Draw phase", "fow draw phase")
 recovery_phase: Procedure = Procedure("fow 5.2", "Recovery phase", "fow recovery phase")
 main_phase: Procedure = Procedure("fow 5.3", "Main phase", "fow main phase")
@@ -59,7 +53,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("fow 4.2:7")
-def begin_turn(g: Game, f: Frame) -> Signal | None:
+def begin_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """A turn begins; the player going first takes the first."""
     return turns.begin(g, f, "fow 4.2:7")
 
@@ -90,9 +84,9 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("fow 5.4:6")
-def next_turn(g: Game, f: Frame) -> Signal | None:
+def next_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """The other player becomes the turn player, unless an effect says otherwise."""
-    v = values(f, Course)
+    v = f.local
     v["next"] = next_player(g)
     return Goto("fow 4.2:7")
 
@@ -173,8 +167,7 @@ def stay_rested(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow 5.2:5")
 def recover(g: Game, f: Frame) -> Signal | None:
     """All cards of the turn player's playground recover, but those an effect keeps from it."""
-    assert isinstance(f.answer, tuple)
-    return moving.recover_all(g, f, g.active, f.answer)
+    return moving.recover_all(g, f, g.active, picked(f))
 
 
 @recovery_phase.row("fow 5.2:6")

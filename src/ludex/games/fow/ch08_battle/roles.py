@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
-from ludex.games.battles import Battle, Refs
+from ludex.games.battles import Battle, Refs, Roles
 from ludex.games.fow.ch03_zones import zones
 from ludex.kernel.contest import Contest
 from ludex.kernel.events import Event
+from ludex.kernel.frames import values
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 BATTLE = "fow battle"
 ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
 ROLES = (ATTACKING, ATTACKED, BLOCKING)
+
+
+class Past(TypedDict, total=False):
+    """Who played which part in this battle and has left it."""
+
+    gone: Roles
 
 
 class _FowBattle(Battle):
@@ -44,8 +51,7 @@ def played(g: Game, role: str) -> Refs:
     """The cards that played a part in this battle as they left it for good: whatever looks back at them sees them in it
     (fow 9.6:7.2). A card that stays the same card has no such past (fow 9.11:1)."""
     f = frame(g)
-    gone = f.local.get("gone", {}) if f is not None else {}
-    assert isinstance(gone, dict)
+    gone = values(f, Past).get("gone", {}) if f is not None else {}
     return tuple(ref for ref in gone.get(role, ()) if g.cards[ref.id].incarnation != ref.incarnation)
 
 
@@ -59,13 +65,12 @@ def apply_leave(g: Game, e: Event) -> None:
     f = frame(g)
     if f is None:
         return
-    gone = f.local.get("gone", {})
-    assert isinstance(gone, dict)
+    gone = values(f, Past).get("gone", {})
     for role in (*ROLES, BLOCKED):
         parted = tuple(ref for ref in playing(g, role) if ref.id == e.card)
         if parted:
             gone = {**gone, role: (*gone.get(role, ()), *parted)}
-    f.local["gone"] = gone
+    values(f, Past)["gone"] = gone
     _battle.leave(g, e.card, ROLES)
 
 

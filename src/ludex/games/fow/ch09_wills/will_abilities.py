@@ -10,11 +10,12 @@ from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.restrictions import unusable
 from ludex.enact.standing.triggers import TextTrigger
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
 from ludex.games.fow.ch09_wills.prices import covers, kinds_of, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.kernel import events
@@ -199,7 +200,7 @@ def _looked_up(
     found: list[_Able] = []
     others: list[_Able] = []
     odd = fresh = False
-    for zone in g.rules.wells:  # type: ignore[attr-defined]
+    for zone in rules_of(g).wells:
         known: dict[int, tuple[Characteristics, list[tuple[int, Ability, bool]]]] = {}  # most stones are alike
         for card, chars in g.lying(seat, zone):
             if not chars.acts or card.id in without:
@@ -226,7 +227,7 @@ def _will_abilities(g: Game, card: int, chars: Characteristics, zone: str) -> li
     found = []
     for at in chars.acts:
         ability = chars.abilities[at]
-        if zone in ability.zones and g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
+        if zone in ability.zones and rules_of(g).is_will_ability(g, card, ability):
             found.append((at, ability, is_plain(ability)))
     return found
 
@@ -300,8 +301,7 @@ def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) ->
     costs itself are those of the pool and of cards that only rest."""
     chars, here = g.chars(card), g.cards[card]
     ability = chars.abilities[at]
-    body = ability.body
-    assert isinstance(body, Body)
+    body = text_of(ability)
     items = body.costs.items if body.costs is not None else ()
     if any(isinstance(c, ast.EngageThis) for c in items) and not may_rest(g, card):
         return False

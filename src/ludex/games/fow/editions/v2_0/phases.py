@@ -16,7 +16,7 @@ from ludex.games.turns import moments as moment
 from ludex.kernel import events
 from ludex.kernel.decisions import CHANCE, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class MainPhase(TypedDict, total=False):
 draw_phase: Procedure = Procedure("fow-2.0 5.2", "Draw phase", "fow draw phase")
 recovery_phase: Procedure = Procedure("fow-2.0 5.3", "Recovery phase", "fow recovery phase")
 call_phase: Procedure = Procedure("fow-2.0 5.4", "Call phase", "fow call phase")
-main_phase: Procedure = Procedure("fow-2.0 5.5", "Main phase", "fow main phase")
+main_phase: Procedure[MainPhase] = Procedure("fow-2.0 5.5", "Main phase", "fow main phase")
 end_phase: Procedure = Procedure("fow-2.0 5.7", "End phase", "fow end phase")
 
 
@@ -194,9 +194,9 @@ def choose_phase(g: Game, f: Frame) -> Signal | None:
 
 
 @main_phase.row("fow-2.0 5.5:5")
-def main_ends(g: Game, f: Frame) -> Signal | None:
+def main_ends(g: Game, f: Frame[MainPhase]) -> Signal | None:
     """What waits for the end of the main phase is triggered."""
-    v = values(f, MainPhase)
+    v = f.local
     v["chosen"] = f.answer
     return moment(g, f, "main phase end")
 
@@ -205,9 +205,9 @@ main_phase.add("fow-2.0 5.5:5", answer)
 
 
 @main_phase.row("fow-2.0 5.5:6")
-def move_on(g: Game, f: Frame) -> Signal | None:
+def move_on(g: Game, f: Frame[MainPhase]) -> Signal | None:
     """To the chosen phase."""
-    v = values(f, MainPhase)
+    v = f.local
     return Return(v["chosen"])
 
 
