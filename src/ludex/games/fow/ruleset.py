@@ -49,6 +49,7 @@ from ludex.lang import ast
 from ludex.rulebook.families import numbers
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.payment import Paying
     from ludex.enact.scenes.scene import Bindings, Look, Scene
     from ludex.games.fow.ch02_cards.cardfile import Side
     from ludex.kernel.abilities import Ability, Replacement, Source
@@ -561,11 +562,10 @@ class FowRules(PlayableTexts):
             return _life_obstacle(scene, item)
         return None
 
-    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+    def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         if isinstance(item, nodes.PayWills) and item.wills is not None:
             price = prices.price_of(item.wills.symbols, scene.number("x"))
             costs = f.local["costs"]
-            assert isinstance(costs, ast.Costs)
             return wills.pay(g, scene.you, price, scene.source, wells.spoken_for(scene, costs), _use(scene, item))
         return None
 

@@ -11,6 +11,7 @@ from ludex.games.fow.ch07_actions import additions, judgment
 from ludex.games.fow.ch09_playing import by_effect, chase, copies, retarget
 from ludex.games.fow.ch09_wills import wills
 from ludex.games.fow.ch10_effects import damage, destroying, numbers
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import ChaseVerbs
 from ludex.kernel import events
@@ -77,7 +78,7 @@ class FowVerbs(ChaseVerbs):
         if zone == zones.FIELD and any(additions.comes_in(g, c) for c in cards):
             return additions.enter_together(g, f, cards, seat, source, kind=kind, rested=state == "engaged")
         if state != "faceup" and moving.are_ordered(g, cards, zone, end or order):
-            fit = tuple(c for c in cards if g.rules.destination(g, c, zone) == zone)  # type: ignore[attr-defined]
+            fit = tuple(c for c in cards if rules_of(g).destination(g, c, zone) == zone)
             return moving.arrange(g, fit, zone, seat, source, kind=kind, end=end or "top", by_chance=order == "random")
         faceup = state == "faceup" or (state != "facedown" and zone not in zones.HIDDEN_FACE)
         place = -1 if end == "bottom" else 0

@@ -12,6 +12,7 @@ from ludex.games.fow.ch06_priority import bounds, legality, only_pass
 from ludex.games.fow.ch06_priority.menu_context import Means, main_action
 from ludex.games.fow.ch08_battle import attacks, blocks, roles
 from ludex.games.fow.ch09_wills import prices
+from ludex.games.fow.rules_of import rules_of
 from ludex.kernel.decisions import AID, DOOR, GRAVE, TURN, WINDOW, Menu, Obstacle, Option
 from ludex.kernel.keys import number_of
 from ludex.kernel.knowledge.sight import sees
@@ -112,14 +113,14 @@ class PriorityMenu(Menu):
         # fow 6.3:1.4, fow 6.3:2.2, fow 6.3:2.3, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4
         found += [
             Option(word, (word,), PLAIN[word][0], (), WEIGHT.get(word, ""))
-            for word in g.rules.actions  # type: ignore[attr-defined]
+            for word in rules_of(g).actions
             if (means.main is None or word not in OF_MAIN_PHASE) and PLAIN[word][1](means) is None
         ]
         if not found:
-            only_pass.note(means, chasing=not g.rules.wills_with_priority or not _answering(g, able))  # type: ignore[attr-defined]
+            only_pass.note(means, chasing=not rules_of(g).wills_with_priority or not _answering(g, able))
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
-        if g.rules.wills_with_priority and (found or g.zone(0, zones.CHASE)):  # type: ignore[attr-defined]
+        if rules_of(g).wills_with_priority and (found or g.zone(0, zones.CHASE)):
             found += _activations(means, able, producing=True, for_itself=not found)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
             found.append(PASS)  # fow 6.3:1.5
@@ -134,7 +135,7 @@ class PriorityMenu(Menu):
             return attacks.pass_obstacle(means)
         if key in g.refusals:
             return Obstacle("fow 9.3:2.5", "it turned out that it cannot be played")
-        actions = g.rules.actions  # type: ignore[attr-defined]
+        actions = rules_of(g).actions
         if key in actions:
             return PLAIN[key][1](means)
         card = g.named(words[1]) if len(words) > 1 else -1
@@ -164,9 +165,9 @@ class PriorityMenu(Menu):
 def _only_while_paying(g: Game, card: int, at: int) -> Obstacle | None:
     """Why a will ability is not played with priority (fow-2.0 2.7:2); where it is, fow 9.7:2."""
     abilities = g.chars(card).abilities
-    if g.rules.wills_with_priority or not 0 <= at < len(abilities):  # type: ignore[attr-defined]
+    if rules_of(g).wills_with_priority or not 0 <= at < len(abilities):
         return None
-    if g.rules.is_will_ability(g, card, abilities[at]):  # type: ignore[attr-defined]
+    if rules_of(g).is_will_ability(g, card, abilities[at]):
         return Obstacle("fow 9.7:2", "magic stones are rested only while will is paid")
     return None
 
@@ -214,7 +215,7 @@ def _activations(
         return []
     found: list[Option] = []
     unlike = _Unlike(g)
-    is_will_ability = g.rules.is_will_ability  # type: ignore[attr-defined]
+    is_will_ability = rules_of(g).is_will_ability
     known: dict[int, list[int]] = {}  # which abilities of such cards are meant: most stones are alike
     for card, chars in able:
         places = known.get(id(chars))
@@ -238,7 +239,7 @@ def _activations(
 
 def _answering(g: Game, able: list[tuple[Card, Characteristics]]) -> bool:
     """Whether a will ability might be played only to answer what is in the chase."""
-    is_will_ability = g.rules.is_will_ability  # type: ignore[attr-defined]
+    is_will_ability = rules_of(g).is_will_ability
     return any(
         is_will_ability(g, card.id, chars.abilities[at]) and _gives_up_a_card(chars.abilities[at])
         for card, chars in able
@@ -288,7 +289,7 @@ class AttackMenu(Menu):
             for target in attacks.objects(g, seat, card)
         ]  # fmt: skip
         found = [o for o in found if o.key not in g.refusals]
-        if not found or g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
+        if not found or rules_of(g).may_forfeit(g, seat):
             found.append(Option("forfeit", ("forfeit",), "Forfeit the attack"))
         return found
 
@@ -297,7 +298,7 @@ class AttackMenu(Menu):
         if key in g.refusals:
             return Obstacle("fow 8.2:5", "it turned out that what it takes cannot be done")
         if key == "forfeit":
-            if attacks.attackers(g, seat) and not g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
+            if attacks.attackers(g, seat) and not rules_of(g).may_forfeit(g, seat):
                 return Obstacle("fow 8.2:3", "an effect forces you to attack")
             return None
         if len(words) == 3 and words[0] == "attack":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import destroying
+from ludex.games.fow.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
@@ -69,7 +70,7 @@ def _loose(g: Game, card: int) -> bool:
     if "addition" not in chars.types or "addition: field" in chars.types:
         return False
     hosts = hosts_of(g, card)
-    return len(hosts) != 1 or not g.rules.can_host(g, card, hosts[0])  # type: ignore[attr-defined]
+    return len(hosts) != 1 or not rules_of(g).can_host(g, card, hosts[0])
 
 
 def hosts_of(g: Game, addition: int) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from ludex.games.fow.ch06_priority.obstacles import prohibited
 from ludex.games.fow.ch07_actions import judgment
 from ludex.games.fow.ch09_wills.wills import lose_wills
 from ludex.games.fow.editions.v2_0.priority import act, answer
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.turns import moments as moment
 from ludex.kernel import events
 from ludex.kernel.decisions import CHANCE, CHOOSE, DOOR, STEP, Decision, Option
@@ -188,7 +189,7 @@ def choose_phase(g: Game, f: Frame) -> Signal | None:
     """When both have passed with no chase the turn player chooses between battle and the end (ruling fow-2.0-R23); who
     must attack and can goes to battle (fow-2.0 1.4:1)."""
     options = [Option("battle", "battle", "Go to battle", (), DOOR), Option("end", "end", "End the turn")]
-    if not g.rules.may_forfeit(g, g.active):  # type: ignore[attr-defined]
+    if not rules_of(g).may_forfeit(g, g.active):
         options.pop()
     return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.5:4", "Battle, or end the turn?", options, nature=STEP))
 
