@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ludex.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.payment import Paying
     from ludex.enact.scenes.scene import Look, Scene
     from ludex.enact.verbs import Verbs
     from ludex.kernel.abilities import Ability, Source
@@ -235,7 +236,7 @@ class TextRuleset(Ruleset):
         """Why a cost that only this game knows cannot be paid together with the rest of the costs."""
         return None
 
-    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+    def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         """Pay a cost that only this game knows; None if it is none."""
         return None
 
@@ -270,6 +271,12 @@ class TextRuleset(Ruleset):
     def selectable(self, g: Game, cid: int, by: int, source: Source | None = None) -> bool:
         """Whether a player's cards and abilities, or one in particular, may select a card."""
         return True
+
+
+def of_texts(rules: Ruleset) -> TextRuleset:
+    """A ruleset whose cards are text, as all that are played with cards from elsewhere are."""
+    assert isinstance(rules, TextRuleset)
+    return rules
 
 
 def text_rules(g: Game) -> TextRuleset:

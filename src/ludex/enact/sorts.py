@@ -229,12 +229,11 @@ def _sort_of_zone(zone: str, rules: TextRuleset) -> Sort:
 
 # -- the table of combinations ----------------------------------------------------------------------------------------
 Coarse = Literal["card", "player", "spell", "ability", "token"]
-_COARSE: dict[Sort, Coarse] = {"in play": "card", "elsewhere": "card"}
 
 
 def coarse(sort: Sort) -> Coarse:
     """A sort, wherever its cards are."""
-    return _COARSE.get(sort, sort)  # type: ignore[arg-type]
+    return "card" if sort == "in play" or sort == "elsewhere" else sort
 
 
 def combinations(grammar: Grammar, rules: TextRuleset) -> list[tuple[str, str, Coarse]]:

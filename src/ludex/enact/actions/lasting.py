@@ -135,7 +135,7 @@ def speaker(sc: Scene) -> CardRef:
 PASSING = frozenset({"modes", "searched", "mark", "did", "fixed", "revealed"})
 
 
-def kept_bindings(sc: Scene) -> tuple[tuple[str, object], ...]:
+def kept_bindings(sc: Scene) -> tuple[tuple[object, object], ...]:
     """What the text has named stays named in what it leaves behind; what belongs to this resolution does not.
 
     "they" is the player just spoken of.
@@ -143,7 +143,7 @@ def kept_bindings(sc: Scene) -> tuple[tuple[str, object], ...]:
     kept: list[tuple[object, object]] = [(k, v) for k, v in sc.bind.items() if k not in PASSING]
     if sc.they >= 0:
         kept.append(("they", sc.they))
-    return tuple(kept)  # type: ignore[arg-type]
+    return tuple(kept)
 
 
 ROWS[ast.Delayed] = (_delayed,)

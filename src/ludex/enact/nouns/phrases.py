@@ -11,7 +11,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import seen_by
 from ludex.enact.scenes.meanings import Test
-from ludex.enact.scenes.scene import look_at
+from ludex.enact.scenes.scene import held, look_at
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -343,9 +343,7 @@ class Unsaid(Noun):
     sort = "unsaid"
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        same = scene.bind.get("same", ())
-        assert isinstance(same, tuple)
-        return same
+        return held(scene.bind, "same")
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         return True

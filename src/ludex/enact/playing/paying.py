@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NotRequired, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ludex.enact.nouns import groups
 from ludex.enact.nouns.objects import ids
@@ -13,7 +13,8 @@ from ludex.enact.playing.affording import affordable
 from ludex.enact.playing.named_costs import plain
 from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.scenes.scene import Bindings, Scene, Told, bind, held, scene_of
+from ludex.enact.scenes.payment import Paying
+from ludex.enact.scenes.scene import Bindings, Scene, bind, held, scene_of
 from ludex.enact.steps.effect import ACTS, procedure
 from ludex.enact.steps.selecting import select
 from ludex.enact.values.body import Body
@@ -31,21 +32,6 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 __all__ = ["affordable", "costs_of", "pay", "payer", "paying"]
-
-
-class Paying(Told):
-    """The costs, which part of them is paid next, and the play points that have been paid in another way. Meanwhile:
-    how many choices of cards were made, the cards of the one that is being made, how much life is paid (-1: not said),
-    and, where all is paid at once, the parts that come after the others."""
-
-    costs: ast.Costs
-    at: int
-    in_lieu: int
-    chosen: NotRequired[int]
-    part: NotRequired[tuple[CardRef, ...]]
-    life: NotRequired[int]
-    later: NotRequired[tuple[int, ...]]
-
 
 paying: Procedure[Paying] = Procedure("", "Paying a cost", "enact paying")
 FIRST = 1000  # bindings of the cards a cost is paid with lie beyond those of the text

@@ -39,6 +39,7 @@ from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.payment import Paying
     from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import Card, Definition
@@ -292,7 +293,7 @@ class SveRules(PlayableTexts):
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         return special_costs.special_obstacle(scene, item, costs)
 
-    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+    def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         return special_costs.pay_special(g, f, scene, item)
 
     def can_pay_with(self, scene: Scene, action: ast.Action | None, cards: tuple[int, ...]) -> bool:

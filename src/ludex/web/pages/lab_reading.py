@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ludex import games, lang
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import of_texts
 from ludex.enact.unsupported import unsupported
 from ludex.games.boards import CardFacts, Row
 from ludex.games.cardfiles import Words
@@ -66,8 +66,7 @@ def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
     if reading.card_text is None:
         marks = tuple(_mark(reading.canonical, each) for each in reading.declined)
         return LabReading(reading.canonical, marks=marks, readings=reading.readings, following=following)
-    rules = games.ruleset(ruleset)
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(games.ruleset(ruleset))
     missing = unsupported(reading.card_text, rules, words.tokens if words is not None else ())
     wrong, card = _whole(ruleset, fields, name)
     return LabReading(

@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, picked
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.appliers import add_change
 from ludex.kernel.pipeline.perform import perform
@@ -93,8 +93,7 @@ def _number_event(g: Game, card: int, given: Change, source: Source | None) -> E
     chars = g.chars(card)
     if given.key not in chars.numbers or (given.key != "cost" and not chars.types & {"follower", "leader"}):
         return None
-    value = given.value
-    assert isinstance(value, int)
+    value = given.number
     if given.op == changes.ADD:
         if not value:
             return None
@@ -228,8 +227,7 @@ def cross(g: Game, f: Frame[ChangingSides]) -> Signal | None:
     """Move cards to another player's field, as far as they fit; they stay the same cards (sve 5.22.4) of the same
     owner (sve 5.22.3)."""
     v = f.local
-    cards, source, kind = f.answer or v["cards"], v["source"], v["kind"]
-    assert isinstance(cards, tuple)
+    cards, source, kind = picked(f) if f.answer else v["cards"], v["source"], v["kind"]
     seat = v["seat"]
     made = [
         Event(kind, g.rules.cite(kind), seat=seat, card=c, to=zones.FIELD, to_seat=seat, source=source)

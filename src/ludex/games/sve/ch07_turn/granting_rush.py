@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch12_keywords.keywords import keyword
+from ludex.games.sve.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
@@ -62,7 +63,7 @@ def grant(g: Game, f: Frame[GrantingRush]) -> Signal | None:
     """The card is turned up and the follower has Rush from now on; no end is named."""
     v = f.local
     chosen, card = several(f), v["card"]
-    (rush,) = keyword(g.rules, "Rush")
+    (rush,) = keyword(rules_of(g), "Rush")
     return perform(
         g, f,
         [

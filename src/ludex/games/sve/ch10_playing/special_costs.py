@@ -17,6 +17,7 @@ from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.payment import Paying
     from ludex.enact.scenes.scene import Scene
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
@@ -124,11 +125,10 @@ def serve_obstacle(g: Game, seat: int, card: int, times: int) -> Obstacle | None
 
 
 # -- paying -----------------------------------------------------------------------------------------------------------
-def pay_special(g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+def pay_special(g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
     """Pay a cost of this chapter; `f` is the frame that pays the whole cost. None if it is none of them."""
     if isinstance(item, nodes.EarthRite):
         costs, at = f.local["costs"], f.local["at"]
-        assert isinstance(costs, ast.Costs) and isinstance(at, int)
         later = tuple(_rites(scene, costs.items[at + 1 :]))
         return Call(rite, seat=scene.you, amount=amount(scene, item.amount), later=later, source=scene.source)
     if isinstance(item, nodes.Lesson):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
@@ -137,7 +138,7 @@ def run(g: Game, f: Frame[Racing]) -> Signal | None:
     v = f.local
     card, times, source = v["card"], v["times"], v["source"]
     seat = g.cards[card].seat
-    given = Change(0, changes.GAIN, "", raced(g.rules))
+    given = Change(0, changes.GAIN, "", raced(rules_of(g)))
     made = [Event(events.CHANGE, card=card, seat=seat, value=given, source=source)]
     often = min(times, MOST_ROUNDS)
     made += [Event("raced", card=card, seat=seat, source=source) for _ in range(often)]
@@ -299,7 +300,7 @@ def drive_and_more(g: Game, f: Frame[GivingDrive]) -> Signal | None:
     seat = g.cards[card].seat
     made = [Event(events.MARK, "sve 14.4.7.3.1", card=card, key="drive given", amount=1)]
     for name in ("Drive", "Single Drive", "Rush"):
-        for ability in keyword(g.rules, name):
+        for ability in keyword(rules_of(g), name):
             given = Change(0, changes.GAIN, name, ability)
             made.append(Event(events.CHANGE, card=card, seat=seat, value=given, source=source))
     made.append(Event("drive given", "sve 14.4.7.3", card=card, seat=seat, source=source))
