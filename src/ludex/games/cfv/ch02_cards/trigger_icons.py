@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.scenes.meanings import seats
 from ludex.enact.standing import permissions
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class ResolvingIcon(TypedDict, total=False):
+class ResolvingIcon(TypedDict):
     """The values of: resolving a trigger icon."""
 
-    left: tuple[Any, ...]
+    left: tuple[str, ...]
     icon: str
     card: int
-    doing: str
     seat: int
+    doing: NotRequired[str]
 
 
 resolving_icon: Procedure[ResolvingIcon] = Procedure("cfv 2.8.1.1", "Resolving a trigger icon")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
@@ -23,11 +23,11 @@ class Preparation(TypedDict, total=False):
     seat: int
 
 
-class Exchanging(TypedDict, total=False):
+class Exchanging(TypedDict):
     """The values of: exchanging cards of the opening hand."""
 
-    returned: int
     seat: int
+    returned: NotRequired[int]
 
 
 preparation: Procedure[Preparation] = Procedure("cfv 5.2", "Preparing the game")

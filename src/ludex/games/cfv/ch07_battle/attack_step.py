@@ -43,7 +43,7 @@ class AttackStep(TypedDict, total=False):
 
 battle_phase: Procedure = Procedure("cfv 6.7", "Battle phase")
 start_step: Procedure[StartStep] = Procedure("cfv 7.2", "Start step")
-battle: Procedure = Procedure("cfv 7.1.2", "Battle", roles.BATTLE)
+battle: Procedure[roles.Fighting] = Procedure("cfv 7.1.2", "Battle", roles.BATTLE)
 attack_step: Procedure[AttackStep] = Procedure("cfv 7.3", "Attack step")
 
 
@@ -183,7 +183,7 @@ def attacker_chosen(g: Game, f: Frame) -> Signal | None:
     units = legion.both(g, answer[1])
     battle = roles.frame(g)
     assert battle is not None
-    values(battle, roles.Guards)["declared"] = len(units)
+    values(battle, roles.Fighting)["declared"] = len(units)
     made = [Event("role", "cfv 7.3.1.3.1", card=c, key=roles.ATTACKING) for c in units]
     made += stand_and_rest.turns(g, units, events.REST, "cfv 7.3.1.3")
     return perform(g, f, made)

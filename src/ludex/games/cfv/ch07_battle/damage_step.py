@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
@@ -28,12 +28,12 @@ class DamageStep(TypedDict, total=False):
     by: tuple[CardRef, ...]
 
 
-class DamageProcess(TypedDict, total=False):
+class DamageProcess(TypedDict):
     """The values of: damage process."""
 
-    parts: tuple[Any, ...]
+    parts: tuple[tuple[int, tuple[int, int]], ...]
     source: Source | None
-    done: tuple[Any, ...]
+    done: tuple[Event, ...]
     seat: int
     left: int
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from ludex.games.battles import Battle, Roles
+from ludex.games.battles import Battle, Refs, Roles
 from ludex.kernel.cards import CardRef
 from ludex.kernel.contest import Contest
 from ludex.kernel.events import Event
@@ -25,9 +25,14 @@ _battle = Battle(BATTLE, ROLES)
 frame, playing, plays = _battle.frame, _battle.playing, _battle.plays
 
 
-class Guards(TypedDict, total=False):
-    """What the frame of a battle keeps besides who plays which part: who guards whom, and how many attack."""
+class Fighting(TypedDict, total=False):
+    """What the frame of a battle keeps: who plays which part in it, who guards whom, and how many were declared to
+    attack."""
 
+    attacking: Refs
+    attacked: Refs
+    boosting: Refs
+    boosted: Refs
     guards: tuple[tuple[CardRef, CardRef], ...]
     declared: int
 
@@ -35,7 +40,7 @@ class Guards(TypedDict, total=False):
 def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
     """The guardians of this battle, each with the unit it guards."""
     f = frame(g)
-    return values(f, Guards).get("guards", ()) if f is not None else ()
+    return values(f, Fighting).get("guards", ()) if f is not None else ()
 
 
 def parts(g: Game) -> dict[int, tuple[str, ...]]:
@@ -68,7 +73,7 @@ def apply_guard(g: Game, e: Event) -> None:
     f = frame(g)
     if f is not None:
         assert isinstance(e.value, CardRef)
-        values(f, Guards)["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
+        values(f, Fighting)["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
         g.invalidate()
 
 
@@ -81,7 +86,7 @@ def apply_leave(g: Game, e: Event) -> None:
     if plays(g, gone, BOOSTING) or plays(g, gone, BOOSTED):
         played = values(f, Roles)
         played[BOOSTING] = played[BOOSTED] = ()
-    values(f, Guards)["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
+    values(f, Fighting)["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
     _battle.leave(g, gone, (ATTACKING, ATTACKED))
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class PlayingCard(TypedDict, total=False):
+class PlayingCard(TypedDict):
     """The values of: playing a card."""
 
     seat: int

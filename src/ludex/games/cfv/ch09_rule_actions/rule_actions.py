@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch04_zones.circles import units
@@ -22,7 +22,7 @@ class Handling(TypedDict, total=False):
     """The values of: rule actions."""
 
     asked: int
-    gone: tuple[Any, ...]
+    gone: tuple[tuple[int, str], ...]
     seat: int
     circle: str
     begun: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.cfv.ch04_zones import circles, zones
 from ludex.games.cfv.ch04_zones.moving import whose_zone
@@ -19,34 +19,34 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Calling(TypedDict, total=False):
+class Calling(TypedDict):
     """The values of: calling units."""
 
-    cards: tuple[Any, ...]
-    free: tuple[Any, ...]
+    cards: tuple[int, ...]
+    free: tuple[str, ...]
     seat: int
-    placing: tuple[Any, ...]
+    placing: Placing
     source: Source | None
     rested: bool
     kind: str
 
 
-class Guarding(TypedDict, total=False):
+class Guarding(TypedDict):
     """The values of: placing guardians."""
 
-    placed: tuple[Any, ...]
+    placed: tuple[Event, ...]
     at: int
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     source: Source | None
     key: str
     seat: int
 
 
-class Shifting(TypedDict, total=False):
+class Shifting(TypedDict):
     """The values of: moving a unit to another circle."""
 
     card: CardRef
-    free: tuple[Any, ...]
+    free: tuple[str, ...]
     seat: int
     source: Source | None
 
@@ -171,7 +171,7 @@ def chosen_circle(g: Game, f: Frame[Calling]) -> Signal | None:
     """Remember it, and go on."""
     v = f.local
     cards, placing = v["cards"], v["placing"]
-    v["placing"] = (*placing, (cards[len(placing)], f.answer))
+    v["placing"] = (*placing, (cards[len(placing)], str(f.answer)))
     return Goto("cfv 10.1.6.1")
 
 

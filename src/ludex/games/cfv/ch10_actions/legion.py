@@ -23,7 +23,7 @@ MATE = "legion mate"
 ONCE = "was in legion"
 
 
-class Forming(TypedDict, total=False):
+class Forming(TypedDict):
     """The values of: coming to be in legion."""
 
     leader: CardRef

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import Bindings
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 HOST = "host"  # what an addition was aimed at, among the things named on playing
 
-class Adding(TypedDict, total=False):
+class Adding(TypedDict):
     """The values of: adding an addition."""
 
     card: int
@@ -30,28 +30,28 @@ class Adding(TypedDict, total=False):
     kind: str
     source: Source | None
     host: CardRef
-    bind: Bindings
+    bind: NotRequired[Bindings]
 
 
-class Entering(TypedDict, total=False):
+class Entering(TypedDict):
     """The values of: an addition comes into a field by an effect."""
 
     card: int
-    able: tuple[Any, ...]
+    able: tuple[int, ...]
     seat: int
     source: Source | None
 
 
-class Together(TypedDict, total=False):
+class Together(TypedDict):
     """The values of: cards come into a field by an effect, additions among them."""
 
-    others: tuple[Any, ...]
+    others: tuple[int, ...]
     seat: int
     source: Source | None
     kind: str
     rested: bool
-    own: tuple[Any, ...]
-    happened: tuple[Any, ...]
+    own: tuple[int, ...]
+    happened: tuple[int, ...]
 
 
 adding: Procedure[Adding] = Procedure("fow 10.1:1", "Adding an addition", "fow adding")

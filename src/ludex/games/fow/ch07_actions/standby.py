@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Setting(TypedDict, total=False):
+class Setting(TypedDict):
     """The values of: putting a card into the chant-standby area."""
 
     seat: int

@@ -24,7 +24,7 @@ class Striking(TypedDict, total=False):
     """The values of: the attacking J/resonator deals damage."""
 
     share: int
-    first: object
+    first: bool
 
 
 striking: Procedure[Striking] = Procedure("fow 8.5:2", "The attacking J/resonator deals damage", "fow striking")

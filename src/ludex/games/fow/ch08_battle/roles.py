@@ -18,9 +18,12 @@ ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "b
 ROLES = (ATTACKING, ATTACKED, BLOCKING)
 
 
-class Past(TypedDict, total=False):
-    """Who played which part in this battle and has left it."""
+class Fighting(TypedDict, total=False):
+    """What the frame of a battle keeps: who plays which part in it, and who did and has left it."""
 
+    attacking: Refs
+    attacked: Refs
+    blocking: Refs
     gone: Roles
 
 
@@ -51,7 +54,7 @@ def played(g: Game, role: str) -> Refs:
     """The cards that played a part in this battle as they left it for good: whatever looks back at them sees them in it
     (fow 9.6:7.2). A card that stays the same card has no such past (fow 9.11:1)."""
     f = frame(g)
-    gone = values(f, Past).get("gone", {}) if f is not None else {}
+    gone = values(f, Fighting).get("gone", {}) if f is not None else {}
     return tuple(ref for ref in gone.get(role, ()) if g.cards[ref.id].incarnation != ref.incarnation)
 
 
@@ -65,12 +68,12 @@ def apply_leave(g: Game, e: Event) -> None:
     f = frame(g)
     if f is None:
         return
-    gone = values(f, Past).get("gone", {})
+    gone = values(f, Fighting).get("gone", {})
     for role in (*ROLES, BLOCKED):
         parted = tuple(ref for ref in playing(g, role) if ref.id == e.card)
         if parted:
             gone = {**gone, role: (*gone.get(role, ()), *parted)}
-    values(f, Past)["gone"] = gone
+    values(f, Fighting)["gone"] = gone
     _battle.leave(g, e.card, ROLES)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.fow.ch03_zones import control
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Battle(TypedDict, total=False):
+class Battle(roles.Fighting, total=False):
     """The values of: battle."""
 
     begun: int
-    declared: tuple[Any, ...]
-    struck: object
+    declared: tuple[int, ...]
+    struck: bool
 
 
 class Preparing(TypedDict, total=False):
     """The values of: what it takes to attack or block."""
 
     card: int
-    act: object
+    act: str
     costs: ast.Costs
     seat: int
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Either(TypedDict, total=False):
+class Either(TypedDict):
     """The values of: playing a double-sided card with either side up."""
 
     seat: int

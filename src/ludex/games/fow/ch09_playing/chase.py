@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.nouns import groups
 from ludex.enact.playing import plan, resolving
@@ -44,10 +44,10 @@ class Resolution(TypedDict):
     kind: NotRequired[str]
 
 
-class Summoning(TypedDict, total=False):
+class Summoning(TypedDict):
     """The values of: summoning."""
 
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     seat: int
     source: Source | None
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Copying(TypedDict, total=False):
+class Copying(TypedDict):
     """The values of: copying a spell or ability."""
 
     card: int

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Retargeting(TypedDict, total=False):
+class Retargeting(TypedDict):
     """The values of: choosing new targets."""
 
     card: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import destroying
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Handling(TypedDict, total=False):
     """The values of: rule processes."""
 
-    asked: tuple[Any, ...]
-    cut: tuple[Any, ...]
+    asked: tuple[int, ...]
+    cut: tuple[tuple[int, int], ...]
     begun: int
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.moving import controller, create_event, move_event, room, token_of
@@ -12,7 +12,7 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects.changes import ABILITY
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, happened, several
 from ludex.kernel.pipeline.commit import commit
 from ludex.kernel.pipeline.perform import perform
 
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Putting(TypedDict, total=False):
+class Putting(TypedDict):
     """The values of: putting cards into a zone."""
 
-    shares: tuple[Any, ...]
+    shares: tuple[Share, ...]
     zone: str
     source: Source | None
-    tokens: object
-    cards: tuple[Any, ...]
-    seats: tuple[Any, ...]
+    tokens: bool
+    cards: tuple[int | str, ...]
+    seats: tuple[int, ...]
     asked: int
-    state: object
-    engage: tuple[Any, ...]
+    state: str
+    engage: tuple[int, ...]
     kind: str
     rule: str
-    made: tuple[Any, ...]
-    done: object
+    made: NotRequired[tuple[Event, ...]]
+    done: NotRequired[tuple[Event, ...]]
 
 
-class Fitting(TypedDict, total=False):
+class Fitting(TypedDict):
     """The values of: choosing which tokens are created."""
 
-    names: tuple[Any, ...]
-    chosen: tuple[Any, ...]
+    names: tuple[str, ...]
+    chosen: tuple[str, ...]
     free: int
     seat: int
     rule: str
@@ -119,7 +119,8 @@ def what_fits(g: Game, f: Frame[Putting]) -> Signal | None:
     prompt = f"Only {free} of them fit: choose which"
     if v["tokens"]:
         return Call(fitting, names=wanted, free=free, seat=chooser, rule=rule, prompt=prompt, chosen=())
-    return pick(chooser, wanted, free, free, rule=rule, prompt=prompt)
+    there = tuple(card for card in wanted if not isinstance(card, str))
+    return pick(chooser, there, free, free, rule=rule, prompt=prompt)
 
 
 @putting.row("sve 4.4.4.2")
@@ -215,7 +216,7 @@ def put_them(g: Game, f: Frame[Putting]) -> Signal | None:
         else:
             made.append(move_event(g, kind, card, zone, seat, source))
         made[-1].rested = zone == zones.FIELD and (state == "engaged" or enters_engaged(g, card))
-        made[-1].rule = str(v["rule"]) or made[-1].rule
+        made[-1].rule = v["rule"] or made[-1].rule
     v["made"] = tuple(made)
     return perform(g, f, made)
 
@@ -234,7 +235,7 @@ def enters_engaged(g: Game, card: int | str) -> bool:
 def engage_wards(g: Game, f: Frame[Putting]) -> Signal | None:
     """Engage the followers that were to be engaged on arriving."""
     v = f.local
-    v["done"] = f.answer
+    v["done"] = happened(f)
     engage, made = v["engage"], v["made"]
     turned = [Event(events.REST, card=made[at].card, source=None) for at in engage]
     turned = [e for e in turned if e.card >= 0 and g.cards[e.card].zone == zones.FIELD]
@@ -269,7 +270,7 @@ def chose_token(g: Game, f: Frame[Fitting]) -> Signal | None:
     """Keep it and ask for the next."""
     v = f.local
     chosen = v["chosen"]
-    v["chosen"] = (*chosen, f.answer)
+    v["chosen"] = (*chosen, str(f.answer))
     return Goto("sve 4.4.4.2")
 
 

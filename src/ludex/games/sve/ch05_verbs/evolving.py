@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.text import nodes
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Evolving(TypedDict, total=False):
+class Evolving(TypedDict):
     """The values of: evolving a card."""
 
     card: int
-    into: tuple[Any, ...]
-    revealed: tuple[Any, ...]
+    into: tuple[str, ...]
+    revealed: tuple[CardRef, ...]
     ref: CardRef
-    evolved: int
     source: Source | None
     super: bool
+    evolved: NotRequired[int]
 
 
 evolving: Procedure[Evolving] = Procedure("sve 5.16", "Evolving a card")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.ruleset import text_rules
 from ludex.games.sve.ch04_zones import zones
@@ -200,19 +200,19 @@ def limited(g: Game, seat: int, key: str, value: int) -> int:
 
 
 
-class ChangingSides(TypedDict, total=False):
+class ChangingSides(TypedDict):
     """The values of: stealing or giving control."""
 
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     source: Source | None
     kind: str
     seat: int
 
 
-class ChoosingSides(TypedDict, total=False):
+class ChoosingSides(TypedDict):
     """The values of: choosing who changes sides."""
 
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     free: int
     source: Source | None
     seat: int

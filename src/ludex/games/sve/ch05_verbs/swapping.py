@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.putting import ask_to_engage, enters_engaged, offers_ward
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, happened
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Swapping(TypedDict, total=False):
+class Swapping(TypedDict):
     """The values of: swapping two cards."""
 
     card: int
     seat: int
-    pair: tuple[Any, ...]
-    engage: object
-    done: object
+    pair: tuple[Event, ...]
+    engage: NotRequired[bool]
+    done: NotRequired[tuple[Event, ...]]
 
 
 swapping: Procedure[Swapping] = Procedure("sve 5.13", "Swapping two cards")
@@ -76,7 +76,7 @@ def change_places(g: Game, f: Frame[Swapping]) -> Signal | None:
     """Both move, at once."""
     v = f.local
     pair = v["pair"]
-    v["engage"] = f.answer
+    v["engage"] = bool(f.answer)
     return perform(g, f, [e.twin() for e in pair])
 
 
@@ -85,7 +85,7 @@ def engage_ward(g: Game, f: Frame[Swapping]) -> Signal | None:
     """Then the follower is engaged, if that was decided and it came."""
     v = f.local
     card = v["card"]
-    v["done"] = f.answer
+    v["done"] = happened(f)
     if not v["engage"] or g.cards[card].zone != zones.FIELD:
         return None
     return perform(g, f, [Event(events.REST, card=card)])

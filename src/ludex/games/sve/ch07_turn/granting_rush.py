@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class GrantingRush(TypedDict, total=False):
-    """The values of: granting Rush."""
+class GrantingRush(TypedDict):
+    """Who grants it, to which card."""
 
+    seat: int
     card: int
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Activating(TypedDict, total=False):
+class Activating(TypedDict):
     """The values of: playing an activated ability."""
 
     source: Source

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.playing import paying
 from ludex.enact.playing.settling import body_of, card_of, note, scene, seat_of
@@ -156,12 +156,12 @@ def revealed(g: Game, f: Frame[PlayingIt]) -> Signal | None:
 
 
 
-class Riding(TypedDict, total=False):
+class Riding(TypedDict):
     """The values of: putting a Drive Point card for Ride."""
 
-    point: int
     card: int
     seat: int
+    point: NotRequired[int]
 
 
 riding: Procedure[Riding] = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve.ch10_playing import announcing, concluding, paying, targeting
+from ludex.games.sve.ch10_playing.play_frame import PlayingIt
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Signal
 
 if TYPE_CHECKING:
-    from ludex.games.sve.ch10_playing.play_frame import PlayingIt
     from ludex.kernel.frames import Step
     from ludex.kernel.game import Game
 

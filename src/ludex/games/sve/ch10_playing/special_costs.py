@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.scenes.meanings import amount
 from ludex.games.sve.ch04_zones import zones
@@ -26,17 +26,17 @@ MAGICAL_ITEM = "Magical Item"
 STACK = "Stack"
 
 
-class Rite(TypedDict, total=False):
+class Rite(TypedDict):
     """The values of: earth Rite."""
 
     seat: int
     amount: int
-    later: tuple[Any, ...]
+    later: tuple[int, ...]
     source: Source | None
-    card: int
+    card: NotRequired[int]
 
 
-class Lesson(TypedDict, total=False):
+class Lesson(TypedDict):
     """The values of: lesson."""
 
     seat: int

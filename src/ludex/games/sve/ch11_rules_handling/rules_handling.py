@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.standing import permissions
 from ludex.games.sve.ch04_zones import zones
@@ -24,8 +24,8 @@ class Handling(TypedDict, total=False):
     """The values of: rules handling."""
 
     asked: int
-    gone: tuple[Any, ...]
-    there: tuple[Any, ...]
+    gone: tuple[tuple[int, str], ...]
+    there: tuple[int, ...]
     rule: str
     begun: int
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.rules_of import rules_of
@@ -23,7 +23,7 @@ IDOLMASTER = "THE IDOLM@STER CINDERELLA GIRLS"
 VANGUARD = "Cardfight!! Vanguard"
 
 
-class Serving(TypedDict, total=False):
+class Serving(TypedDict):
     """The values of: serving a card."""
 
     card: int
@@ -31,7 +31,7 @@ class Serving(TypedDict, total=False):
     source: Source | None
 
 
-class Racing(TypedDict, total=False):
+class Racing(TypedDict):
     """The values of: racing a card."""
 
     card: int
@@ -39,17 +39,17 @@ class Racing(TypedDict, total=False):
     source: Source | None
 
 
-class Checking(TypedDict, total=False):
+class Checking(TypedDict):
     """The values of: a drive check."""
 
     times: int
     seat: int
-    card: int
-    icon: str
     source: Source | None
+    card: NotRequired[int]
+    icon: NotRequired[str]
 
 
-class GivingDrive(TypedDict, total=False):
+class GivingDrive(TypedDict):
     """The values of: giving Drive."""
 
     card: int

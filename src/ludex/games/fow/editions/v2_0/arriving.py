@@ -7,7 +7,7 @@ Abilities bear the name of their kind before them, so text of a ruler, resonator
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import resolving
 from ludex.enact.standing.permissions import rules_on
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Arriving(TypedDict, total=False):
+class Arriving(TypedDict):
     """The values of: text that is no ability."""
 
-    due: tuple[Any, ...]
+    due: tuple[tuple[CardRef, int], ...]
 
 
 class Spot(Rounds, total=False):

@@ -3,7 +3,7 @@ main phase or on to the end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.games.fow.ch03_zones import control, zones
 from ludex.games.fow.ch06_priority.menus import ATTACK, BLOCK
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Battle(TypedDict, total=False):
+class Battle(roles.Fighting, total=False):
     """The values of: battle phase."""
 
     by: CardRef

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import damage
@@ -22,9 +22,9 @@ class Processing(TypedDict, total=False):
 
     by: CardRef
     on: CardRef
-    explosive: tuple[Any, ...]
-    first: object
-    dealt: tuple[Any, ...]
+    explosive: tuple[CardRef, ...]
+    first: bool
+    dealt: tuple[tuple[int, int], ...]
 
 
 processing: Procedure[Processing] = Procedure("fow-2.0 5.6.4:4", "Battle processing", "fow battle processing")

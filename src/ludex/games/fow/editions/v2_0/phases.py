@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class MainPhase(TypedDict, total=False):
     """The values of: main phase."""
 
-    chosen: object
+    chosen: str
 
 
 draw_phase: Procedure = Procedure("fow-2.0 5.2", "Draw phase", "fow draw phase")
@@ -198,7 +198,7 @@ def choose_phase(g: Game, f: Frame) -> Signal | None:
 def main_ends(g: Game, f: Frame[MainPhase]) -> Signal | None:
     """What waits for the end of the main phase is triggered."""
     v = f.local
-    v["chosen"] = f.answer
+    v["chosen"] = str(f.answer)
     return moment(g, f, "main phase end")
 
 
