@@ -1,0 +1,80 @@
+"""Events: what does not happen, what happens in its place, and what follows at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.kernel.events import AWAIT, MAY_CHANGE_NOTHING, STEADY, TELLS_ONLY
+from ludex.kernel.questions.zones import AboutZones
+from ludex.kernel.zones import ZoneSpec
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Replacement, Source
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+
+class AboutEvents(AboutZones):
+    """A book's own kinds of events, and how it deals with all of them."""
+
+    def __init__(self, id: str, book: str, title: str, zones: tuple[ZoneSpec, ...]) -> None:
+        super().__init__(id, book, title, zones)
+        # What kinds of events change that only this book has.
+        self.appliers: dict[str, Callable[[Game, Event], None]] = {}
+        # Kinds of events that tell something without changing any card, zone or value.
+        self.tells_only: frozenset[str] = TELLS_ONLY
+        # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
+        self.beside: frozenset[str] = TELLS_ONLY | {AWAIT}
+        # Kinds of events that change nothing but a value of their player.
+        self.valued: frozenset[str] = frozenset()
+        # Kinds of events that cannot have given the rules anything to do by themselves (see `harmless` for the others).
+        self.idle: frozenset[str] = TELLS_ONLY
+        # Kinds of events that may be vain (see `changes_nothing`).
+        self.may_change_nothing: frozenset[str] = MAY_CHANGE_NOTHING
+        # Kinds of events after which every card is where and what it was.
+        self.steady: frozenset[str] = STEADY
+        # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
+        self.has_aftermath: frozenset[str] = frozenset()
+        # Kinds of events that are a happening of their own where they follow at once: what has come hears them.
+        self.apart: frozenset[str] = frozenset()
+        # Kinds of events of which two happen together or not at all, even if one of them is replaced.
+        self.mutual: frozenset[str] = frozenset()
+
+    def changes_nothing(self, g: Game, event: Event) -> bool:
+        """Whether an event of one of the `may_change_nothing` kinds would change nothing and so does not happen."""
+        return False
+
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        """What happens once nothing replaces an event any more: the event; of a draw from an empty deck, what comes of
+        it."""
+        return event
+
+    def harmless(self, g: Game, event: Event) -> bool:
+        """Whether an event that has just happened cannot have given the rules anything to do by themselves; asked only
+        while no effect adds rules or changes what other cards are, and not about `idle` kinds."""
+        return False
+
+    def unsettles(self, permission: object) -> bool:
+        """Whether what an effect adds to the rules changes what they have to do by themselves."""
+        return True
+
+    def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
+        """What the rules do at once after cards have moved or something fateful has happened, before anything else."""
+        return []
+
+    def chooser(self, g: Game, event: Event) -> int:
+        """Who orders several replacements of one event: the controller of the card affected, or the player."""
+        if event.card >= 0:
+            return g.cards[event.card].seat
+        return event.seat if event.seat >= 0 else g.active
+
+    def replacing(
+        self, g: Game, event: Event, found: list[tuple[Source, Replacement]]
+    ) -> tuple[int, list[tuple[Source, Replacement]]]:
+        """Who chooses among several replacements of one event, and among which of them first."""
+        return self.chooser(g, event), found
+
+    def replacement_rule(self) -> str:
+        """The rule by which replacements are ordered."""
+        return self.citations.get("replace", self.book)
