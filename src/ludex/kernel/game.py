@@ -525,7 +525,7 @@ class Game:
 
         if self.result is not None:
             raise IllegalChoice(f"concede {seat}", Obstacle(self.result.rule, "the game is over"))
-        rule = self.rules.concession_rule()
+        rule = self.rules.cited("concede")
         self.batch += 1
         self.answers = (*self.answers, f"concede {seat}")
         carry_out(self, [Event(CONCEDE, rule, seat=seat)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, final
 
 from ludex.kernel.ruleset import Ruleset
 
@@ -27,6 +27,7 @@ class TextTiming(Ruleset):
     ends: frozenset[str] = frozenset()
     """The phases and steps at whose end something can trigger."""
 
+    @final
     def moment(self, phase: str, edge: str) -> str:
         """The key of the moment at which a phase, step, turn or battle begins (edge "start") or ends ("end")."""
         return self.moments.get((phase, edge)) or (phase if edge == "start" else f"{phase} end")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ludex.kernel.ruleset import Ruleset
 
@@ -26,18 +26,22 @@ class TextZones(Ruleset):
     absent: frozenset[str] = frozenset()
     """Zones that texts may name although the format does not have them."""
 
+    @final
     def region(self, word: str) -> tuple[str, ...]:
         """The zones a zone word stands for: as a rule the one it names."""
         return self.regions.get(word) or (word,)
 
+    @final
     def lies_in(self, zone: str, word: str) -> bool:
         """Whether a zone is the one a zone word names, or one of those it stands for."""
         return zone == word or zone in self.regions.get(word, ())
 
+    @final
     def on_field(self, zone: str) -> bool:
         """Whether a zone is the field, or a part of it."""
         return self.lies_in(zone, self.field)
 
+    @final
     def meant(self, kind: str) -> tuple[str, ...]:
         """The zones in which cards of a kind are meant when a text names no zone."""
         return self.whereabouts.get(kind) or self.region(self.field)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.enact.playable import PlayableTexts
 from ludex.enact.playing import resolving
 from ludex.enact.playing.paying import paying
 from ludex.enact.ruleset import Searching
@@ -20,7 +19,6 @@ from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
 from ludex.games.fow.ch04_preparation import preparation
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch06_priority import before_actions, menus, priority
-from ludex.games.fow.ch06_priority.obstacles import bar
 from ludex.games.fow.ch07_actions import additions, automatic, judgment, lifebreak, standby
 from ludex.games.fow.ch08_battle import roles, steps
 from ludex.games.fow.ch08_battle.newcomers import FIELD_SINCE
@@ -34,6 +32,9 @@ from ludex.games.fow.ch11_skills import keywords
 from ludex.games.fow.ch13_rule_processes import rule_processes
 from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.citations import CITATIONS
+from ludex.games.fow.questions.battle import EditionBattle
+from ludex.games.fow.questions.priority import EditionPriority
+from ludex.games.fow.questions.standby import EditionStandby
 from ludex.games.fow.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.abilities import plays_its_card
@@ -50,7 +51,7 @@ from ludex.rulebook.families import numbers
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.payment import Paying
-    from ludex.enact.scenes.scene import Bindings, Look, Scene
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.games.fow.ch02_cards.cardfile import Side
     from ludex.kernel.abilities import Ability, Replacement, Source
     from ludex.kernel.cards import Card, Characteristics, Definition
@@ -66,7 +67,7 @@ _CHAPTERS = (
 )  # fmt: skip
 
 
-class FowRules(PlayableTexts):
+class FowRules(EditionStandby, EditionPriority, EditionBattle):
     """The rules of one edition and format of Force of Will."""
 
     field = zones.FIELD  # fow 3.6:4
@@ -115,33 +116,7 @@ class FowRules(PlayableTexts):
         "automatic ability", "judgment",
     )  # fmt: skip
     primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
-
-    # -- what editions and formats decide ------------------------------
-    lifebreaks = True  # Valhalla
-    later_skills = keywords.LATER  # ruling fow-5.5-R60
-    attack_step = "fow 8.2:1"
-    comes_into = frozenset[str]()
     no_cards = frozenset({"coin"})
-    standby_from_hand = True  # fow 7.9:4
-    standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
-    set_rule = "fow 7.6:1"  # the rule that says which cards may be set
-    prevents_last = True  # of what replaces damage, what prevents it comes last (fow 9.10:2.1)
-    automatic_from: frozenset[str] = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
-    reveals_to_trigger = True  # fow 7.9:2
-    standby_fails = True  # an automatic card that cannot be played goes to the graveyard (fow 7.9:3.1)
-    awakens_spells = True  # fow 12.1:2
-    pierce_by_choice = True  # fow 11.1:1.2
-    areas = zones.ZONES
-    orders_from_deck = False  # cards leave a deck one at a time (fow 3.3:3)
-    lost_ruler = frozenset({"astral ruler"})  # what a destroyed J-ruler is in the ruler area (fow 3.8:6)
-    actions: tuple[str, ...] = ("battle", "judgment", "call", "break")  # done with priority (fow 6.3)
-    wells: tuple[str, ...] = (zones.STONES, zones.FIELD, zones.RULER)  # where cards lie that are rested for wills
-    wills_with_priority = True  # fow 9.7:2
-    moons = True  # a will may have the moon characteristic (fow 9.7:8)
-    judged_once = True  # fow 7.5:1
-    watches_states = True  # an effect is not made if its state was off since its ability was played (fow 9.9:8)
-    sickness = "fow 8.2:3.1"  # the rule by which a newcomer does not attack
-    phases: Mapping[str, tuple[str, str]] = turn.PHASES
 
     def __init__(self, id: str, book: str, title: str) -> None:
         super().__init__(id, book, title, self.areas)
@@ -193,61 +168,10 @@ class FowRules(PlayableTexts):
         """Without lifebreak a [Break] on a card is ignored (fow 14.2:2)."""
         return self.book if self.lifebreaks else f"{self.book} without lifebreak"
 
-    def destination(self, g: Game, card: int, to: str) -> str:
-        """Where a card goes that would move to a zone (fow 3.15); without lifebreak nothing goes to a lifebreak area
-        (fow 14.2:1)."""
-        if to == zones.LIFEBREAK and not self.lifebreaks:
-            return ""
-        return moving.allowed(g, card, to)
-
-    def goes_home(self, g: Game, card: int, to: str) -> bool:
-        """Whether a card moves to its owner's zone, whoever is named."""
-        return False
-
-    def move_rule(self, g: Game, kind: str, card: int, to: str, wanted: str) -> str:
-        """The rule behind a card's move to a zone, which may not be the one it would have gone to."""
-        return self.cite(kind)
-
     def symbols(self, g: Game, card: int) -> tuple[str, ...]:
         """The symbols of a card's cost, of the side that shows (fow 2.3)."""
         here = g.cards[card]
         return definitions.cost_of(here.definition, here.face)
-
-    def host_kinds(self, words: str) -> tuple[str, ...]:
-        """The types an addition's subtype names (fow 2.1:3.2)."""
-        return _HOSTS.get(words, (words,))
-
-    def can_host(self, g: Game, addition: int, card: int) -> bool:
-        return additions.can_host(g, addition, card)
-
-    def priority_rule(self, g: Game, holder: int) -> str:
-        """The rule by which only the player who has priority acts (fow 6.3:1)."""
-        return "fow 6.3:1"
-
-    def may_be_set(self, g: Game, card: int) -> bool:
-        """Any card may be put into the chant-standby area (fow 7.6:3)."""
-        return True
-
-    def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
-        """What else a set chant-standby card needs to be played (fow 9.3:2.1)."""
-        return None
-
-    def event_obstacle(self, g: Game, seat: int, card: int, node: nodes.Standby) -> Obstacle | None:
-        """Why a chant-standby card that waits for an event cannot be played with priority: it triggers by itself (fow
-        7.9:1.1)."""
-        return bar("fow 7.9:1.1", "{} is played when its trigger is met", self.describe(g, card))
-
-    def played_on(self, node: nodes.Standby) -> frozenset[str]:
-        """The kinds of events on which such a card is played with priority: none, it triggers by itself."""
-        return frozenset()
-
-    def has_occurred(self, g: Game, kinds: frozenset[str]) -> bool:
-        """Whether an event of these kinds is one on which a card may be played with priority now."""
-        return False
-
-    def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
-        """The event on which a player plays a card, with what its text names by it."""
-        return None, {}
 
     def automatic_cards(self, node: ast.Ability) -> tuple[frozenset[str], bool]:
         """Where cards wait for an event on which they are played, and whether their player is asked (fow 7.9:2); with
@@ -266,45 +190,6 @@ class FowRules(PlayableTexts):
 
     def occasions(self) -> frozenset[str]:
         return automatic.OCCASIONS if self.reveals_to_trigger else frozenset()
-
-    def offer_rule(self) -> str:
-        return "fow 7.9:2"
-
-    def plays_triggered(self, g: Game, source: Source) -> bool:
-        """Whether a triggered automatic card can still be played: only from where it triggered (fow 9.6:10); elsewhere
-        it stays (ruling fow-5.5-R16, fow-2.0 7.2.2:2)."""
-        return g.find(CardRef(source.card, source.incarnation)) is not None
-
-    def play_triggered(self, g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
-        return automatic.play(g, source, bind, event)
-
-    def addition_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
-        """Why an addition has no place in a field."""
-        return None
-
-    def activation_obstacle(self, g: Game, card: int, at: int) -> Obstacle | None:
-        """Why an activate ability cannot be played again now: any number of times it can (fow 7.8:1)."""
-        return None
-
-    def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
-        """Whether an ability of a card is resolved at once, without the chase (fow 9.7:1)."""
-        return wells.is_will_ability(ability)
-
-    def object_word(self, kind: str) -> str:
-        """What stands in the chase for something that was played and is no card (fow 9.3:2.2); a judgment is neither
-        spell nor ability (rulings fow-5.5-R11, fow-5.01-R8)."""
-        return "judgment" if kind == "judgment" else "ability"
-
-    def breakable(self, cards: int, life: int) -> bool:
-        """Whether the next lifebreak is open: more cards than whole thousands of the life but one (fow 7.10:1); the
-        older book rounds up and takes as many (ruling fow-5.01-R15)."""
-        return self.lifebreaks and cards > (life - 1) // 1000
-
-    def may_forfeit(self, g: Game, seat: int) -> bool:
-        """Who must attack may not forfeit (fow 8.2:3)."""
-        from ludex.games.fow.ch08_battle.attacks import attackers, must_attack
-
-        return not any(must_attack(g, c) for c in attackers(g, seat))
 
     # -- cards ------------------------------
     def define(self, row: dict[str, object]) -> Definition:
@@ -570,11 +455,6 @@ class FowRules(PlayableTexts):
         return None
 
 
-_HOSTS = {
-    "J/resonator": ("resonator", "J-ruler"),
-    "J/ruler": ("ruler", "J-ruler"),
-    "ruler/J-ruler": ("ruler", "J-ruler"),
-}
 
 # A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
 ENTER = nodes.Enters(ast.This())

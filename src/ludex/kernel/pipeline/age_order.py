@@ -44,7 +44,7 @@ def _ask(g: Game, f: Frame[Aging]) -> Signal | None:
         f.go_to(_date)
         return None
     seat, cards = ages[len(orders)]
-    return order(seat, cards, rule=g.rules.age_rule(), prompt="Whose effects are applied first?")
+    return order(seat, cards, rule=g.rules.cited("age"), prompt="Whose effects are applied first?")
 
 
 def _note(g: Game, f: Frame[Aging]) -> Signal | None:
@@ -58,7 +58,7 @@ def _date(g: Game, f: Frame[Aging]) -> Signal | None:
     """The cards are dated anew: the first of each order, then the second of each, and so on."""
     orders = f.local["orders"]
     dated = [card for turn in zip_longest(*orders) for card in turn if card is not None]
-    commit(g, [Event(AGE, g.rules.age_rule(), seat=g.cards[c].seat, card=c) for c in dated])
+    commit(g, [Event(AGE, g.rules.cited("age"), seat=g.cards[c].seat, card=c) for c in dated])
     return None
 
 

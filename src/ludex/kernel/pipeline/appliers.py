@@ -309,7 +309,7 @@ def lose(g: Game, e: Event) -> None:
     if g.result is None:
         g.finish(1 - e.seat, e.rule)
     elif g.result.winner == e.seat:
-        g.finish(None, g.rules.draw_rule())
+        g.finish(None, g.rules.cited("all lose"))
 
 
 # -- continuous effects -----------------------------------------------------------------------------------------------

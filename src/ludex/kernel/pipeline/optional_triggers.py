@@ -71,7 +71,7 @@ def _ask(g: Game, f: Frame[Offering]) -> Signal | None:
     prompt = f"Trigger {name}?"
     words = name if ability is None else ability.text or ability.name
     options = [Option("yes", True, words), Option(NO, False, "not now")]
-    return Ask(Decision(one.seat, CONFIRM, g.rules.offer_rule(), prompt, options, card=card, secret=True))
+    return Ask(Decision(one.seat, CONFIRM, g.rules.cited("offer"), prompt, options, card=card, secret=True))
 
 
 def _take(g: Game, f: Frame[Offering]) -> Signal | None:

@@ -169,7 +169,7 @@ def _first(g: Game, event: Event) -> tuple[int, list[tuple[Source, Replacement]]
 
 
 def _question(g: Game, event: Event, found: list[tuple[Source, Replacement]]) -> Decision:
-    rule = g.rules.replacement_rule()
+    rule = g.rules.cited("replace")
     seat = _first(g, event)[0]
     labels = [replacement.label(g, source) for source, replacement in found]
     if len(found) == 1:

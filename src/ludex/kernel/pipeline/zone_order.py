@@ -40,7 +40,7 @@ def _ask(g: Game, f: Frame[Piling]) -> Signal | None:
     piles, events = f.local["piles"], f.local["events"]
     if piles:
         seat, cards = piles[0]
-        return order(seat, cards, rule=g.rules.pile_rule(), prompt="In which order do they lie, topmost first?")
+        return order(seat, cards, rule=g.rules.cited("pile"), prompt="In which order do they lie, topmost first?")
     f.answer = happened = commit(g, [e.twin() for e in events])
     f.go_to(_done)
     return afterwards(g, happened)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from ludex.kernel.contest import Contest
@@ -16,6 +16,7 @@ class AboutBattle:
         """The parts that cards play in what goes on now, in this book's words: attacking, boosted ..."""
         return {}
 
+    @final
     def parts(self, g: Game, card: int) -> tuple[str, ...]:
         """The parts that one card plays."""
         return self.roles(g).get(card, ())

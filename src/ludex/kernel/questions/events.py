@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ludex.kernel.events import AWAIT, MAY_CHANGE_NOTHING, STEADY, TELLS_ONLY
 from ludex.kernel.questions.zones import AboutZones
@@ -63,6 +63,7 @@ class AboutEvents(AboutZones):
         """What the rules do at once after cards have moved or something fateful has happened, before anything else."""
         return []
 
+    @final
     def chooser(self, g: Game, event: Event) -> int:
         """Who orders several replacements of one event: the controller of the card affected, or the player."""
         if event.card >= 0:
@@ -75,6 +76,3 @@ class AboutEvents(AboutZones):
         """Who chooses among several replacements of one event, and among which of them first."""
         return self.chooser(g, event), found
 
-    def replacement_rule(self) -> str:
-        """The rule by which replacements are ordered."""
-        return self.citations.get("replace", self.book)

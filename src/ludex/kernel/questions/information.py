@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ludex.kernel.questions.zones import AboutZones
 from ludex.kernel.zones import ZoneSpec
@@ -34,6 +34,7 @@ class AboutInformation(AboutZones):
         """Whether an ability is valid on a card in its zone, besides the zones the ability names."""
         return True
 
+    @final
     def layer_of(self) -> dict[str, int]:
         """In which layer effects on a class of information are applied."""
         if not self._places:
@@ -60,10 +61,6 @@ class AboutInformation(AboutZones):
         """Cards that have come together whose effects apply in an order which players decide, by that player; who
         decides first stands first, and their orders are taken in turns."""
         return ()
-
-    def age_rule(self) -> str:
-        """The rule by which they are asked."""
-        return self.citations.get("age", self.book)
 
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         """A player's value after upper and lower limits."""

@@ -43,10 +43,6 @@ class AboutTiming(AboutZones):
         all cards there are. Who must not learn of a question cannot tell these moments apart."""
         return frozenset()
 
-    def offer_rule(self) -> str:
-        """The rule by which players are asked whether something triggers."""
-        return self.citations.get("offer", self.book)
-
     def retriggers(self) -> bool:
         """Whether a state trigger triggers again if its state still holds after an ability was resolved."""
         return False
@@ -59,10 +55,3 @@ class AboutTiming(AboutZones):
         """Who has won a game that is over, and by which rule: what the rules look at only then may change it."""
         return winner, rule
 
-    def concession_rule(self) -> str:
-        """The rule by which a player who concedes loses."""
-        return self.citations.get("concede", self.book)
-
-    def draw_rule(self) -> str:
-        """The rule by which it is a draw if all players lose at once."""
-        return self.citations.get("all lose", self.book)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -28,13 +28,22 @@ class AboutWords:
         # What this book calls a card that lies sideways.
         self.resting = "rested"
 
+    @final
     def rule(self, citation: str) -> str:
         """Where this book says what a chapter cites."""
         return self.numbers.get(citation, citation)
 
+    @final
     def cite(self, what: str) -> str:
         """The rule behind a verb or a choice, in this book."""
         return self.citations[what]
+
+    @final
+    def cited(self, what: str) -> str:
+        """The rule behind something that the kernel does for every book; the book, where it says nothing of it. What:
+        "pile" (players order what moves together), "age" (or what began together), "replace" (or replacements), "offer"
+        (they are asked whether something triggers), "concede", "all lose" (at once)."""
+        return self.citations.get(what, self.book)
 
     def describe(self, g: Game, card: int) -> str:
         """A card's name for labels."""

@@ -51,6 +51,3 @@ class AboutZones(AboutWords):
         player; who decides first stands first."""
         return ()
 
-    def pile_rule(self) -> str:
-        """The rule by which players are asked for such an order."""
-        return self.citations.get("pile", self.book)
