@@ -218,3 +218,27 @@ def test_what_becomes_so_is_heard() -> None:
             t.rear(P1, circle=circle)
         said(t, van)
         assert sum(t.count(P1, circle) for circle in (LF, RF, LB, CB, RB)) == left
+
+
+@pytest.mark.parametrize("boosts", [True, False])
+def test_an_attack_hits_in_the_battle_that_it_boosted(boosts: bool) -> None:
+    """Who boosted hears it, and only in that battle."""
+    text = "[AUTO](RC): When an attack hits during the battle that this unit boosted, draw a card."
+    t, van, squire = boosted(by=text)
+    before = t.count(P1, "hand")
+    t.attack(van, boost=squire if boosts else None)
+    assert t.damages(P2) == 1
+    drive = t.events("drive check")
+    assert t.count(P1, "hand") - before - len(drive) == boosts
+
+
+@pytest.mark.parametrize("stood", [True, False])
+def test_a_unit_that_has_not_become_stand(stood: bool) -> None:
+    t = stocked()
+    van = t.vanguard(P1, "[ACT](VC): If this unit has not become [Stand] this turn, draw a card.", resting=stood)
+    if stood:
+        riser = t.rear(P1, "[ACT](RC): [Rest this unit] Choose one of your vanguards, and [Stand] it.")
+        said(t, riser)
+    before = t.count(P1, "hand")
+    said(t, van)
+    assert (t.count(P1, "hand") > before) is not stood

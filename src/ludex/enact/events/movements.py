@@ -17,6 +17,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.events.occasions import Gate
+    from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scenes.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -48,10 +49,17 @@ def gainer(g: Game, e: Event) -> int:
 
 def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
     """Whether a card comes from a zone, or from elsewhere (sve 5.5.3); a created token comes from none."""
-    there = text_rules(scene.g).lies_in(subjects.origin_of(scene.g, e), origin.zone)
+    rules = text_rules(scene.g)
+    last = _waits(rules, origin.zone) or (rules.comes_from_waiting and not rules.in_play(e.to))
+    there = rules.lies_in(subjects.leaving(scene.g, e)[0] if last else subjects.origin_of(scene.g, e), origin.zone)
     if there and origin.whose is not None:
         there = subjects.origin_seat(scene.g, e) in meanings.seats(scene, origin.whose)
     return there is not origin.other_than
+
+
+def _waits(rules: TextRuleset, zone: str) -> bool:
+    """Whether a zone is where what is played waits; cards only pass through it, unless it is that which is named."""
+    return zone in rules.spec and rules.spec[zone].transit
 
 
 def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:

@@ -37,6 +37,13 @@ def looks(scene: Scene, obj: ast.Object) -> tuple[Look, ...]:
     return tuple(seen_by(scene, ref) for ref in refs(scene, obj))
 
 
+def waiting_as(scene: Scene) -> tuple[int, ...]:
+    """What stands for the ability that speaks while it waits, or is being resolved; nothing otherwise."""
+    own, played = scene.source, scene.g.played
+    mine = [cid for cid, waits in played.items() if waits.source.id == own.id and waits.source.stamp == own.stamp]
+    return tuple(mine[-1:])
+
+
 def this_card(scene: Scene) -> CardRef:
     """This card, where the text can act on it.
 

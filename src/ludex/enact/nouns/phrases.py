@@ -37,7 +37,9 @@ class This(Noun):
         self.where: Test | None = None if self.place is None else questions.place(self.place, facedown=True)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        """The card with the text, wherever it is (fow-2.0 14.3:1)."""
+        """The card with the text, wherever it is (fow-2.0 14.3:1); `this ability` is what waits to be resolved."""
+        if self.kind == "ability":
+            return tuple(scene.g.cards[cid].ref for cid in objects.waiting_as(scene))
         ref = objects.this_card(scene)
         if self.is_bare:
             return (ref,)
@@ -152,6 +154,8 @@ class Some(Named):
                 return texts.is_played(scene, self.group, text)
             if texts.is_by(scene, self.group, text):
                 return True
+        if not self.speaks_of_abilities() and _is_no_card(scene, subject.look):
+            return False
         if groups.fits(scene, self.group, subject.look):
             return True
         if not any(sense.places for sense in self.every):
@@ -172,6 +176,13 @@ class Some(Named):
 
     def speaks_of_texts(self, scene: Scene) -> bool:
         return texts.speaks_of_texts(scene, self.group)
+
+
+def _is_no_card(scene: Scene, look: Look) -> bool:
+    """Whether it waits to be resolved and is no card, though it lies where cards do: an ability (fow 3.13:3)."""
+    rules = text_rules(scene.g)
+    waits = look.zone in rules.spec and rules.spec[look.zone].transit
+    return waits and not rules.is_kind(scene.g, look, "card")
 
 
 @means(ast.Leader)

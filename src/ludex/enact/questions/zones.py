@@ -25,6 +25,9 @@ class TextZones(Ruleset):
     """Where cards are counted of which a text names neither type nor zone, if not wherever they are meant."""
     absent: frozenset[str] = frozenset()
     """Zones that texts may name although the format does not have them."""
+    comes_from_waiting: bool = False
+    """A card that was played comes from where it waited to be resolved, not from where it was played, unless it comes
+    into play."""
 
     @final
     def region(self, word: str) -> tuple[str, ...]:

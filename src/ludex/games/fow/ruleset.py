@@ -103,6 +103,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
     summoning = frozenset({"enter"})  # fow 10.5:2
     own_only = frozenset({"bury", "banish"})  # fow 10.10:2
     discards_nothing = True  # fow 10.18:2.1
+    comes_from_waiting = True  # fow 7.3:3
     moments: Mapping[tuple[str, str], str] = {
         ("battle", "start"): "battle phase",
         ("battle", "end"): "battle phase end",
@@ -511,7 +512,7 @@ _NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in th
 # Words that mean several types, or cards in the chase (fow 3.13:3); any other word is a type or a magic stone type of
 # the card itself: a chant is a card of that subtype alone (rulings fow-5.5-R54, fow-5.01-R47, fow-2.0-R52).
 _is_spell_card = _typed("spell")  # elsewhere than in the chase only cards of that type are meant
-_NO_CARDS = frozenset({"player", "ability", "coin"})  # what lies in a zone and is no card
+_NO_CARDS = frozenset({"player", "coin"}) | _NO_SPELLS  # what lies in a zone and is no card
 _KINDS: dict[str, Callable[[Look], bool]] = {
     "J/resonator": _typed("resonator", "J-ruler"),  # fow 2.1:2.1
     "J/ruler": _typed("ruler", "J-ruler"),  # fow 2.1:2.2

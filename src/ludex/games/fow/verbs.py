@@ -144,12 +144,6 @@ class FowVerbs(ChaseVerbs):
     ) -> Signal | None:
         return numbers.change(g, f, changes, source)
 
-    def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
-        made = [
-            Event(events.FLIP, card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
-        ]
-        return perform(g, f, made)
-
     def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         """Show cards to everybody (fow 10.4:1), except those that an effect keeps revealed (fow 10.4:2)."""
         return super().reveal(g, f, tuple(c for c in cards if revealed_hands.can_reveal(g, c)), source)

@@ -34,10 +34,7 @@ def skipped(phase: str) -> str:
 
 def skips(g: Game, phase: str) -> bool:
     """Whether the turn player leaves out this phase, which then is done with."""
-    left = g.value(g.active, skipped(phase))
-    if left:
-        g.values[g.active] = {**g.values[g.active], skipped(phase): left - 1}
-    return bool(left)
+    return _one_less(g, g.active, skipped(phase))
 
 
 def procedure(g: Game, name: str) -> Procedure:
@@ -92,11 +89,24 @@ def next_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
 
 
 def next_player(g: Game) -> int:
-    """Whose turn follows: the other player's, or one of those an effect has given the turn player."""
-    extra = g.value(g.active, "extra turns")
-    if extra:
-        g.values[g.active] = {**g.values[g.active], "extra turns": extra - 1}
-    return g.active if extra else 1 - g.active
+    """Whose turn follows: the other player's, or one of those an effect has given the turn player; not one that an
+    effect lets be skipped, after which the next follows."""
+    seat = _following(g, g.active)
+    while _one_less(g, seat, "turns to skip"):
+        seat = _following(g, seat)
+    return seat
+
+
+def _following(g: Game, seat: int) -> int:
+    return seat if _one_less(g, seat, "extra turns") else 1 - seat
+
+
+def _one_less(g: Game, seat: int, what: str) -> bool:
+    """Whether a player has any of these turns; there is one less then."""
+    left = g.value(seat, what)
+    if left:
+        g.values[seat] = {**g.values[seat], what: left - 1}
+    return bool(left)
 
 
 def apply_turn(g: Game, e: Event) -> None:

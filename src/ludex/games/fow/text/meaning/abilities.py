@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact.abilities import play_rule
+from ludex.enact.declining import ASKED_OF
 from ludex.enact.nouns.reach import unwrapped
 from ludex.enact.playing.plan import plan
 from ludex.enact.scenes.making import ability, makes, written
@@ -202,3 +203,4 @@ def _comes_in(node: nodes.AsComesIn, rules: TextRuleset) -> Iterator[str]:
 makes(nodes.Awakening, nodes.Incarnation, nodes.PlayOnly, nodes.AsComesIn, nodes.Energize)(play_rule)
 ASKED[nodes.Judgment] = _judged
 ASKED[nodes.AsComesIn] = _comes_in
+ASKED_OF[nodes.AsComesIn] = "zone"

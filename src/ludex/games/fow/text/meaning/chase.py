@@ -8,6 +8,7 @@ from ludex.enact.actions.course import OneByOne
 from ludex.enact.actions.finding import FIND, cards, follow, times
 from ludex.enact.actions.moving import acting
 from ludex.enact.actions.states import one_by_one, together
+from ludex.enact.declining import ASKED_OF
 from ludex.enact.playing import paying
 from ludex.enact.playing.possible import QUESTIONS, nested_effect
 from ludex.enact.ruleset import text_rules
@@ -225,9 +226,10 @@ ROWS[nodes.Duel] = (*FIND, _duel)
 ACTS[nodes.RemoveFromGame] = _remove
 QUESTIONS[nodes.Unless] = nested_effect
 ASKED[nodes.SkipPhase] = _skips_next
+ASKED_OF[nodes.SkipPhase] = "next_only"
 ONCE.add(nodes.CallStone)
 ALL.add(nodes.RemoveDamage)
 takes("ability", (nodes.Cancel, "what"), (nodes.CopyOf, "what"), (nodes.ChangeTarget, "what"))
 takes("spell", (nodes.RemoveFromGame, "what"))
 in_play_only((nodes.Duel, "first"), (nodes.Duel, "second"))
-no_cards((nodes.Cancel, "what"), (nodes.ChangeTarget, "what"))
+no_cards((nodes.Cancel, "what"), (nodes.ChangeTarget, "what"), (nodes.CopyOf, "what"))

@@ -329,7 +329,7 @@ def _rest(g: Grammar) -> None:
             )
         for subject, number in (("#", "^"), ("Some/bare", "")):
             _giving(g, subject, number, duration)
-    g.phrase(nodes.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
+    g.phrase(nodes.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>", guard=lambda n: n.phase != "turn")
     g.phrase(nodes.SkipPhase, "*skip <whose:of> <phase:PhaseWord>", next_only=False)
 
 
