@@ -7,12 +7,13 @@ kept table names for it. Results are added to a table as they come, so that a ru
 from __future__ import annotations
 
 import argparse
-import csv
+import json
 import os
 import resource
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,12 +22,12 @@ from _pytest.runner import runtestprotocol
 from ludex.families import families
 from ludex.lang.phrasebook import phrases
 from tests.phrases.breaking import WAYS, Breaker, install
-from tests.phrases.keeping import ROOT
-from tests.phrases.keeping import TABLE as PLAYED
+from tests.phrases.keeping import MUTANTS as TABLE
+from tests.phrases.keeping import ROOT, Table, added, kept, merged, rows
 
-TABLE = ROOT / "benchmarks" / "phrase-mutants.tsv"
 COLUMNS = ("dialect", "phrase", "way", "verdict", "by")
-MOST_ITEMS, MOST_SECONDS = 8, 20
+MOST_ITEMS, MOST_OF_ONE, MOST_SECONDS = 60, 16, 60
+WIDE_ITEMS, WIDE_OF_ONE = 240, 3  # of many tests a few items each
 NOTICED, UNNOTICED, NO_CHANGE = "noticed", "unnoticed", "changes nothing"
 
 Key = tuple[str, str, str]
@@ -35,9 +36,13 @@ Key = tuple[str, str, str]
 class Nursery:
     """Runs mutants in place of the tests that were collected."""
 
-    def __init__(self, chosen: Sequence[Key], tests: dict[tuple[str, str], list[str]], jobs: int) -> None:
-        self.chosen, self.tests, self.jobs = list(chosen), tests, jobs
+    def __init__(self, chosen: Sequence[Key], tests: Table, jobs: int, *, wide: bool) -> None:
+        self.chosen, self.tests, self.jobs, self.wide = list(chosen), tests, jobs, wide
         self.rows = _rows()
+
+    def _items(self, key: Key, items: dict[str, list[pytest.Item]]) -> list[pytest.Item]:
+        of_one, most = (WIDE_OF_ONE, WIDE_ITEMS) if self.wide else (MOST_OF_ONE, MOST_ITEMS)
+        return [item for test in self.tests.get(key[:2], ()) for item in items.get(test, ())[:of_one]][:most]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -51,7 +56,7 @@ class Nursery:
         while waiting or running:
             while waiting and len(running) < self.jobs:
                 key = waiting.pop(0)
-                those = [item for test in self.tests.get(key[:2], ()) for item in items.get(test, ())[:2]][:MOST_ITEMS]
+                those = self._items(key, items)
                 running.__setitem__(*_fork(key, those))
             pid, status = os.wait()
             key, pipe = running.pop(pid)
@@ -94,11 +99,7 @@ def _tried(key: Key, items: list[pytest.Item]) -> str:
 
 # -- the table --------------------------------------------------------------------------------------------------------
 def _rows() -> dict[Key, tuple[str, str]]:
-    if not TABLE.exists():
-        return {}
-    with TABLE.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
-    return {(r["dialect"], r["phrase"], r["way"]): (r["verdict"], r["by"]) for r in rows}
+    return {(r["dialect"], r["phrase"], r["way"]): (r["verdict"], r["by"]) for r in rows(TABLE)}
 
 
 def _write(rows: dict[Key, tuple[str, str]]) -> None:
@@ -108,13 +109,11 @@ def _write(rows: dict[Key, tuple[str, str]]) -> None:
     fresh.replace(TABLE)
 
 
-def _tests() -> dict[tuple[str, str], list[str]]:
-    """The tests that play each phrase; those that read texts before those that build trees by hand."""
-    with PLAYED.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
-    return {
-        (r["dialect"], r["phrase"]): sorted(r["tests"].split(), key=lambda t: t.startswith("tests/enact")) for r in rows
-    }
+def _tests(records: Sequence[str]) -> Table:
+    """The tests that play each phrase; those that read texts before those that build trees by hand. Those of a record
+    follow what the table keeps."""
+    found = added(kept(), merged(json.loads(Path(path).read_text(encoding="utf-8")) for path in records))
+    return {key: sorted(tests, key=lambda test: test.startswith("tests/enact")) for key, tests in found.items()}
 
 
 def chosen_of(dialects: Sequence[str], ways: Sequence[str], count: int, seed: int) -> list[Key]:
@@ -135,16 +134,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="which ones (SEED=)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many at a time (JOBS=)")
     parser.add_argument("--again", action="store_true", help="try again what was unnoticed")
+    parser.add_argument("--record", action="append", default=[], help="more tests: what `recording` wrote of them")
     given = parser.parse_args(arguments)
+    records = [str(Path(path).resolve()) for path in given.record]
     os.chdir(ROOT)
-    tests = _tests()
+    tests = _tests(records)
     chosen = [
         key
         for key in chosen_of(given.game or tuple(families()), given.way or WAYS, given.mutants, given.seed)
         if tests.get(key[:2])
     ]
     files = sorted({test.partition("::")[0] for key in chosen for test in tests[key[:2]]})
-    nursery = Nursery(chosen, tests, given.jobs)
+    nursery = Nursery(chosen, tests, given.jobs, wide=bool(records))
     if given.again:
         nursery.rows = {key: row for key, row in nursery.rows.items() if row[0] != UNNOTICED}
     pytest.main(
