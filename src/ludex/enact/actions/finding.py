@@ -56,6 +56,7 @@ def _ask(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
     while True:
         at = f.local["leaf"]
         if at >= len(parts):
+            whole(f, node)  # what is said of all of them (`their owners' hands`) is said of these
             go_past(f, _take)
             return None
         leaf = parts[at]

@@ -155,6 +155,7 @@ def _way_done(g: Game, f: Frame[Branching], node: Replaced) -> Signal | None:
     the other way is done if that was taken."""
     keep(g, f, node)
     at = f.local["way"]
+    bind(f, "way", at)
     if at < 0:
         for old, new in (pair for way in node.ways for pair in way.names):
             bind(f, new, bindings(f).get(old, ()))
@@ -190,8 +191,16 @@ def _after(g: Game, f: Frame[Branching], node: After) -> Signal | None:
     1.4:4)."""
     size = f.local["size"]
     f.local["if"] = None
-    bind(f, "did", g.log.size > size and (node.step is None or in_full(scene(g, f), node.step)))
+    bind(f, "did", g.log.size > size and all(in_full(scene(g, f), step) for step in _taken(f, node.step)))
     return None
+
+
+def _taken(f: Frame[Branching], step: ast.Step | Replaced) -> tuple[ast.Step, ...]:
+    """The steps that were carried out: of one that may be done another way, those of the way taken."""
+    if not isinstance(step, Replaced):
+        return (step,)
+    at = bindings(f).get("way")
+    return step.ways[at].effect.steps if isinstance(at, int) and at >= 0 else (step.step,)
 
 
 def _from_among(g: Game, f: Frame[Carrying], node: ast.FromAmong) -> Signal | None:

@@ -236,7 +236,8 @@ def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:
     named = tuple(
         refs.pop(0) if isinstance(p, ast.Some) and not isinstance(p.quantity, ast.Each) else p for p in parts
     )
-    changed: ast.Action = replace(cast(Any, action), what=named[0] if len(named) == 1 else ast.Together(named))
+    several = what.binding if isinstance(what, ast.Together) else 0
+    changed: ast.Action = replace(cast(Any, action), what=named[0] if len(named) == 1 else ast.Together(named, several))
     return changed
 
 
