@@ -309,8 +309,10 @@ def _coming(g: Grammar) -> None:
     """How cards come into a zone."""
     for zone in ("magic stone area", "field"):
         for into in (
-            f"enter^ (your|a|the|their owner's) {zone}",
-            f"come^ into (your|a) {zone}",
+            f"enter^ <whose:of> {zone}",
+            f"enter^ (a|the|their owner's) {zone}",
+            f"come^ into <whose:of> {zone}",
+            f"come^ into a {zone}",
             f"come^ into {zone}s",
         ):
             g.phrase(nodes.ComesIn, f"<what:Subject/#> {into} rested", state="engaged")
