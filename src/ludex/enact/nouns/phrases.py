@@ -9,7 +9,7 @@ from ludex.enact.nouns.noun import Noun, means, noun
 from ludex.enact.nouns.subjects import leaving
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.last_known import seen_by
+from ludex.enact.scenes.last_known import arrival, seen_by
 from ludex.enact.scenes.meanings import Test
 from ludex.enact.scenes.scene import held, look_at
 from ludex.lang import ast
@@ -82,6 +82,18 @@ class It(Noun):
             return (objects.this_card(scene),)
         found = scene.refs(self.binding)
         return found[self.nth - 1 : self.nth] if self.nth else found
+
+    def was_one(self, scene: Scene, subject: Subject) -> bool:
+        """What happened to a card before the move in which the text saw it happened to it (`when a resonator is put into
+        a graveyard, if it was dealt damage this turn`)."""
+        for ref in self.now(scene):
+            if subject.means(ref):
+                return True
+            if ref.id == subject.id and subject.after < ref.incarnation:
+                came = arrival(scene.g, ref)
+                if came is not None and came.incarnation in (subject.before, subject.after):
+                    return True
+        return False
 
 
 Binder = ast.Some | ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.PartOf | ast.AllBut
