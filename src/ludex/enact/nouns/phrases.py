@@ -84,8 +84,8 @@ class It(Noun):
         return found[self.nth - 1 : self.nth] if self.nth else found
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
-        """What happened to a card before the move in which the text saw it happened to it (`when a resonator is put into
-        a graveyard, if it was dealt damage this turn`)."""
+        """What happened to a card before the move in which the text saw it happened to it: `when a resonator is put
+        into a graveyard, if it was dealt damage this turn`."""
         for ref in self.now(scene):
             if subject.means(ref):
                 return True

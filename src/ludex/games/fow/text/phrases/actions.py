@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.phrases import adding
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import EACH, YOU
 from ludex.lang import ast as a
@@ -85,10 +86,7 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
     g.phrase(nodes.RemoveFromGame, "*remove <what> from the game")
     g.phrase(nodes.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
-    g.phrase(nodes.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
-    g.phrase(nodes.AddTo, "*put <what> on <to:This>", guard=_of_additions)
-    g.phrase(nodes.AddTo, "*bestow <what> (to|on) <to>")
-    g.phrase(nodes.AddTo, "*put <what> into (the|your|a) field[,] added to <to>")
+    adding.register(g)
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(nodes.CallStone, "*call a magic stone")
     g.phrase(nodes.CallStone, "*call <amount:Numeral> magic stones")
@@ -111,14 +109,6 @@ def _can_be_seen(node: a.Put) -> bool:
 def _of_someone(node: a.Destination) -> bool:
     """A card goes to its owner's zone, whoever was spoken of: `his or her graveyard` says no more than that."""
     return node.whose != a.Player("they")
-
-
-def _of_additions(node: nodes.AddTo) -> bool:
-    """Only additions are put on a card; whatever else is put there is a counter."""
-    groups = getattr(getattr(node.what, "group", None), "options", None) or (getattr(node.what, "group", None),)
-    return any(
-        isinstance(f, a.OfKind) and f.word.startswith("addition") for g in groups for f in getattr(g, "before", ())
-    )
 
 
 def _ends(g: Grammar, zone: str, word: str) -> None:
