@@ -7,6 +7,7 @@ import pytest
 from ludex.enact.unsupported import unsupported
 from ludex.games import ruleset as rules_of
 from ludex.lang import read, render
+from tests.cfv_table import Table as Cfv
 from tests.fow_table import P1, P2, by
 from tests.fow_table import Table as Fow
 from tests.sve_table import Table as Sve
@@ -258,3 +259,35 @@ def test_a_copy_cites_its_own_book(ruleset: str) -> None:
     t.choose(by(P2, other))
     t.resolve()
     assert t.zone_of(other) == "graveyard" and not t.foreign_rules()
+
+
+# -- whose it is, where a wording names somebody and another does not ----------------------------------------------------------
+def test_selected_by_an_opponent_in_sve() -> None:
+    t = Sve()
+    text = "Whenever this is selected by an opponent's card or ability, give your leader {defense}+1."
+    mine, theirs = t.field(P1, text, name="Mine"), t.field(P2, text, name="Theirs")
+    for card in (mine, theirs):
+        t.spell(P1, f"Select a {card.name} on the field and give it {{attack}}+1.")
+    for card, spell in zip((mine, theirs), t.lying(P1, "hand"), strict=True):
+        t.play(spell, *((card,) if f"pick {card}" in t.options else ()))
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (20, 21)
+
+
+def test_a_row_of_somebodys_in_cfv() -> None:
+    t = Cfv()
+    t.vanguard(P1, "[CONT](VC): All units in your front row get [Power]+3000.")
+    mine, behind = t.rear(P1, circle="left front", power=5000), t.rear(P1, circle="left back", power=5000)
+    theirs = t.rear(P2, circle="left front", power=5000)
+    assert [t.power(unit) for unit in (mine, behind, theirs)] == [8000, 5000, 5000]
+
+
+@every
+@pytest.mark.parametrize(("said", "cheaper"), (("", (True, True)), (" you play", (True, False))))
+def test_whose_cards_cost_less(ruleset: str, said: str, cheaper: tuple[bool, bool]) -> None:
+    found = []
+    for seat in (P1, P2):
+        t = Fow(ruleset, turn_of=seat)
+        t.addition(P1, f"[Continuous] The free cost for [Spell: Chant] cards{said} are reduced by {{1}}.")
+        card = t.chant(seat, "Draw a card.", cost="{1}")
+        found.append(not t.forbids(f"play {card}"))
+    assert tuple(found) == cheaper
