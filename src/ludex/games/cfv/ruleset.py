@@ -34,7 +34,6 @@ from ludex.games.cfv.text import meaning as _meaning  # noqa: F401  (words regis
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.verbs import CfvVerbs
 from ludex.games.cfv.words import WORDS, figures
-from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.appliers import new_turn
@@ -175,10 +174,6 @@ class CfvRules(PlayableTexts):
         """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
         return event.kind == "damage" and event.amount <= 0
 
-    def harmless(self, g: Game, event: Event) -> bool:
-        """No rule action can follow from these (cfv 9)."""
-        return event.kind in self.tells_only or event.kind in _HARMLESS
-
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """Legions part (cfv 10.1.24.2) and units leave the battle (cfv 7.3.1.4.3) as they leave their circles."""
         return [*legion.parted(g, happened), *roles.left(g, happened)]
@@ -256,12 +251,6 @@ class CfvRules(PlayableTexts):
         if not g.index().prohibitions:
             return True
         return forbidden(g, Event("select", "cfv 8.5.3", card=cid, seat=by)) is None
-
-
-_HARMLESS = frozenset(
-    {events.REST, events.READY, events.FLIP, events.CHANGE, events.SHUFFLE, events.MARK, events.LASTING, "role",
-     "guards", "discard", "played", "retire", "heal", "leaves battle"}
-)  # fmt: skip
 
 
 def _unknowable(look: Look) -> bool:

@@ -271,12 +271,6 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
             return not event.faceup and not g.chars(event.card).types.isdisjoint(_FACE_UP)
         return event.kind == "damage" and event.amount <= 0
 
-    def harmless(self, g: Game, event: Event) -> bool:
-        """No rule process can follow from these (fow 13)."""
-        if event.kind == events.VALUE:
-            return event.key != "life"
-        return event.kind in self.tells_only or event.kind in _HARMLESS
-
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
         additions part from hosts that are gone, cards have the counters they come with, and lie with who controls
@@ -462,11 +456,6 @@ ENTER = nodes.Enters(ast.This())
 
 _FACE_UP = frozenset({"ruler", "J-ruler"})
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
-_HARMLESS = frozenset(
-    {events.REST, events.READY, events.SHUFFLE, events.MARK, "role", "draw", "discard", "set", events.AWAIT}
-)
-
-
 def _use(scene: Scene, item: nodes.PayWills) -> reserved.Use | None:
     """What wills are paid for, if that is playing something."""
     if not item.uses or item.wills is None:

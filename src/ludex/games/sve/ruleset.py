@@ -88,7 +88,6 @@ class SveRules(PlayableTexts):
         self.bookkeeping = frozenset({"turns passed"})
         self.resting = "engaged"
         self.tells_only |= {"selected", "attack", "fought"}
-        self.idle = self.tells_only | rules_handling.HARMLESS
         self.may_change_nothing |= {"damage", events.VALUE}
         self.steady |= self.tells_only | {"turn"}
         self.mutual = frozenset({"swap"})  # sve 5.13.2, ruling sve-R43
@@ -190,14 +189,6 @@ class SveRules(PlayableTexts):
             old = g.values[event.seat].get(event.key, 0)
             return numbers.limited(g, event.seat, event.key, old + event.amount) == old
         return False
-
-    def harmless(self, g: Game, event: Event) -> bool:
-        """Whether nothing in chapter 11 can follow (sve 11.1.2)."""
-        return rules_handling.harmless(g, event)
-
-    def unsettles(self, permission: object) -> bool:
-        """Only limits of zones matter to chapter 11 (sve 11.4, sve 11.5)."""
-        return isinstance(permission, permissions.Granted) and isinstance(permission.node, ast.FieldLimit)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return after_moves.aftermath(g, happened)

@@ -28,8 +28,6 @@ class AboutEvents(AboutZones):
         self.beside: frozenset[str] = TELLS_ONLY | {AWAIT}
         # Kinds of events that change nothing but a value of their player.
         self.valued: frozenset[str] = frozenset()
-        # Kinds of events that cannot have given the rules anything to do by themselves (see `harmless` for the others).
-        self.idle: frozenset[str] = TELLS_ONLY
         # Kinds of events that may be vain (see `changes_nothing`).
         self.may_change_nothing: frozenset[str] = MAY_CHANGE_NOTHING
         # Kinds of events after which every card is where and what it was.
@@ -49,15 +47,6 @@ class AboutEvents(AboutZones):
         """What happens once nothing replaces an event any more: the event; of a draw from an empty deck, what comes of
         it."""
         return event
-
-    def harmless(self, g: Game, event: Event) -> bool:
-        """Whether an event that has just happened cannot have given the rules anything to do by themselves; asked only
-        while no effect adds rules or changes what other cards are, and not about `idle` kinds."""
-        return False
-
-    def unsettles(self, permission: object) -> bool:
-        """Whether what an effect adds to the rules changes what they have to do by themselves."""
-        return True
 
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
         """What the rules do at once after cards have moved or something fateful has happened, before anything else."""

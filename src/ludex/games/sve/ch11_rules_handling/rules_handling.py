@@ -66,45 +66,9 @@ def _nothing_of(g: Game, seat: int) -> bool:
     return True
 
 
-# -- what calls for it ------------------------------------------------------------------------------------------------
-HARMLESS = frozenset({events.REST, events.READY, events.SHUFFLE, "turn", "played"})
-
-
-def harmless(g: Game, e: Event) -> bool:
-    """Whether rules handling, which had nothing to do before an event, has nothing to do after it either."""
-    kind = e.kind
-    if e.to:
-        return _moved(g, e)
-    if kind == events.VALUE:
-        return not _too_many_points(g.values[e.seat])
-    if kind == "damage" or kind == events.CHANGE:
-        return _stays(g, e.card)
-    return kind in HARMLESS
-
-
 def _too_many_points(values: dict[str, int]) -> bool:
     """Whether a player has more play points than the maximum (sve 11.9.1)."""
     return values["play points"] > values["max play points"]
-
-
-def _moved(g: Game, e: Event) -> bool:
-    """A movement: nothing is linked to the card, there is room where it went, and there it stays."""
-    if g.cards[e.card].links or (e.before is not None and e.before.links):
-        return False
-    if e.to == zones.FIELD:
-        return len(g.zone(e.to_seat, zones.FIELD)) <= zones.FIELD_LIMIT and _stays(g, e.card)
-    if e.to == zones.EX:
-        return len(g.zone(e.to_seat, zones.EX)) <= zones.EX_LIMIT
-    return e.to in _UNLIMITED
-
-
-_UNLIMITED = frozenset({zones.HAND, zones.DECK, zones.CEMETERY, zones.RESOLUTION, zones.BANISHED})
-
-
-def _stays(g: Game, card: int) -> bool:
-    """Whether a card has nothing that rules handling could destroy or put away for."""
-    chars = g.chars(card)
-    return chars.numbers.get("defense", 1) > 0 and "Stack" not in chars.keywords
 
 
 @handling.row("sve 11.2")
@@ -190,9 +154,6 @@ def all_at_once(g: Game, f: Frame[Handling]) -> Signal | None:
         g.settled_batch = g.batch
         return Return(False)
     v["begun"] = g.log.size
-    index = g.index()
-    if not index.prohibitions and not index.replacements:
-        g.settled_batch = g.batch  # all there is to do is done now; what follows from it is seen as it happens
     return perform(g, f, made)
 
 
