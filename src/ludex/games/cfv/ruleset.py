@@ -85,7 +85,7 @@ class CfvRules(PlayableTexts):
         self.words = WORDS
         self.resting = "resting"
         self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
-        self.may_change_nothing |= {"damage"}
+        self.vain |= {"damage": _no_damage}
         self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
@@ -170,10 +170,6 @@ class CfvRules(PlayableTexts):
     def unreplaced(self, g: Game, event: Event) -> Event | None:
         return moving.unreplaced(g, event)
 
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
-        return event.kind == "damage" and event.amount <= 0
-
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """Legions part (cfv 10.1.24.2) and units leave the battle (cfv 7.3.1.4.3) as they leave their circles."""
         return [*legion.parted(g, happened), *roles.left(g, happened)]
@@ -251,6 +247,11 @@ class CfvRules(PlayableTexts):
         if not g.index().prohibitions:
             return True
         return forbidden(g, Event("select", "cfv 8.5.3", card=cid, seat=by)) is None
+
+
+def _no_damage(g: Game, e: Event) -> bool:
+    """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
+    return e.amount <= 0
 
 
 def _unknowable(look: Look) -> bool:

@@ -46,6 +46,7 @@ from ludex.kernel.decisions import Obstacle
 from ludex.kernel.effects import changes
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import forbidden
+from ludex.kernel.questions.events import shows_it
 from ludex.lang import ast
 from ludex.rulebook.families import numbers
 
@@ -137,11 +138,11 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         self.whole_sight = False
         self.citations = CITATIONS
         self.words = WORDS
-        self.may_change_nothing |= {"damage"}
+        self.vain |= {"damage": _no_damage, events.FLIP: _not_turned}
         self.tells_only |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler"}
         self.tells_only |= {"goes first", "roll"}
-        self.beside |= self.tells_only | {"role", "leaves battle"}
-        self.valued |= {"forfeit"}
+        # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
+        self.beside: frozenset[str] = self.tells_only | {events.AWAIT, "role", "leaves battle"}
         self.has_aftermath |= {events.LASTING, events.LINK}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)
@@ -263,13 +264,6 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
 
     def unreplaced(self, g: Game, event: Event) -> Event | None:
         return moving.unreplaced(g, event)
-
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1); rulers and J-rulers are never turned
-        face down (fow 3.2:2.1)."""
-        if event.kind == events.FLIP:
-            return not event.faceup and not g.chars(event.card).types.isdisjoint(_FACE_UP)
-        return event.kind == "damage" and event.amount <= 0
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
@@ -456,6 +450,16 @@ ENTER = nodes.Enters(ast.This())
 
 _FACE_UP = frozenset({"ruler", "J-ruler"})
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
+def _no_damage(g: Game, e: Event) -> bool:
+    """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1)."""
+    return e.amount <= 0
+
+
+def _not_turned(g: Game, e: Event) -> bool:
+    """Rulers and J-rulers are never turned face down (fow 3.2:2.1)."""
+    return shows_it(g, e) or (not e.faceup and not g.chars(e.card).types.isdisjoint(_FACE_UP))
+
+
 def _use(scene: Scene, item: nodes.PayWills) -> reserved.Use | None:
     """What wills are paid for, if that is playing something."""
     if not item.uses or item.wills is None:

@@ -88,7 +88,7 @@ class SveRules(PlayableTexts):
         self.bookkeeping = frozenset({"turns passed"})
         self.resting = "engaged"
         self.tells_only |= {"selected", "attack", "fought"}
-        self.may_change_nothing |= {"damage", events.VALUE}
+        self.vain |= {"damage": numbers.no_damage, events.VALUE: numbers.same_value}
         self.steady |= self.tells_only | {"turn"}
         self.mutual = frozenset({"swap"})  # sve 5.13.2, ruling sve-R43
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
@@ -180,15 +180,6 @@ class SveRules(PlayableTexts):
 
     def unreplaced(self, g: Game, event: Event) -> Event | None:
         return moving.unreplaced(g, event)
-
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (sve 1.3.2.2); a value that does not change is not changed."""
-        if event.kind == "damage":
-            return event.amount <= 0
-        if event.kind == events.VALUE:
-            old = g.values[event.seat].get(event.key, 0)
-            return numbers.limited(g, event.seat, event.key, old + event.amount) == old
-        return False
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return after_moves.aftermath(g, happened)

@@ -23,25 +23,15 @@ if TYPE_CHECKING:
 
 def changes_nothing(g: Game, e: Event) -> bool:
     """Whether an event would put something into the state it is already in, so that it does not happen."""
-    kind = e.kind
-    if e.to or kind not in g.rules.may_change_nothing:
-        return False
-    if kind == events.REST:
-        return g.cards[e.card].rested
-    if kind == events.READY:
-        return not g.cards[e.card].rested
-    if kind == events.FLIP:
-        card = g.cards[e.card]
-        if card.faceup == e.faceup and card.face == e.face:
-            return True
-    return g.rules.changes_nothing(g, e)
+    vain = g.rules.vain.get(e.kind)
+    return vain is not None and not e.to and vain(g, e)
 
 
 def worthwhile(g: Game, batch: list[Event]) -> list[Event]:
     """The events that would change something: as a rule all of them."""
-    may_change_nothing = g.rules.may_change_nothing
+    vain = g.rules.vain
     for e in batch:
-        if e.kind in may_change_nothing and changes_nothing(g, e):
+        if e.kind in vain and changes_nothing(g, e):
             return _without_vain(g, batch)
     return batch
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from ludex.kernel.events import AWAIT, MAY_CHANGE_NOTHING, STEADY, TELLS_ONLY
+from ludex.kernel.events import FLIP, READY, REST, STEADY, TELLS_ONLY
 from ludex.kernel.questions.zones import AboutZones
 from ludex.kernel.zones import ZoneSpec
 
@@ -13,6 +13,26 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Replacement, Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
+
+
+Vain = Callable[["Game", "Event"], bool]
+
+
+def _rests(g: Game, e: Event) -> bool:
+    return g.cards[e.card].rested
+
+
+def _is_ready(g: Game, e: Event) -> bool:
+    return not g.cards[e.card].rested
+
+
+def shows_it(g: Game, e: Event) -> bool:
+    """Whether a card that would be turned shows that face already."""
+    card = g.cards[e.card]
+    return card.faceup == e.faceup and card.face == e.face
+
+
+VAIN: Final[dict[str, Vain]] = {REST: _rests, READY: _is_ready, FLIP: shows_it}
 
 
 class AboutEvents(AboutZones):
@@ -24,12 +44,8 @@ class AboutEvents(AboutZones):
         self.appliers: dict[str, Callable[[Game, Event], None]] = {}
         # Kinds of events that tell something without changing any card, zone or value.
         self.tells_only: frozenset[str] = TELLS_ONLY
-        # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
-        self.beside: frozenset[str] = TELLS_ONLY | {AWAIT}
-        # Kinds of events that change nothing but a value of their player.
-        self.valued: frozenset[str] = frozenset()
-        # Kinds of events that may be vain (see `changes_nothing`).
-        self.may_change_nothing: frozenset[str] = MAY_CHANGE_NOTHING
+        # Whether an event would change nothing and so does not happen, by the kinds that may be so.
+        self.vain: dict[str, Vain] = dict(VAIN)
         # Kinds of events after which every card is where and what it was.
         self.steady: frozenset[str] = STEADY
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
@@ -38,10 +54,6 @@ class AboutEvents(AboutZones):
         self.apart: frozenset[str] = frozenset()
         # Kinds of events of which two happen together or not at all, even if one of them is replaced.
         self.mutual: frozenset[str] = frozenset()
-
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """Whether an event of one of the `may_change_nothing` kinds would change nothing and so does not happen."""
-        return False
 
     def unreplaced(self, g: Game, event: Event) -> Event | None:
         """What happens once nothing replaces an event any more: the event; of a draw from an empty deck, what comes of

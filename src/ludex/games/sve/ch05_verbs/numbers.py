@@ -88,6 +88,17 @@ _RULES = {
 }
 
 
+def no_damage(g: Game, e: Event) -> bool:
+    """Zero or negative damage is not dealt (sve 1.3.2.2)."""
+    return e.amount <= 0
+
+
+def same_value(g: Game, e: Event) -> bool:
+    """A value that does not change is not changed."""
+    old = g.values[e.seat].get(e.key, 0)
+    return limited(g, e.seat, e.key, old + e.amount) == old
+
+
 def _number_event(g: Game, card: int, given: Change, source: Source | None) -> Event | None:
     """An increase or decrease; changing to a value counts as one or the other (sve 5.27.2)."""
     chars = g.chars(card)
