@@ -48,15 +48,16 @@ def _nothing_of(g: Game, seat: int) -> bool:
     if (
         len(field) > zones.FIELD_LIMIT
         or len(there[slots[zones.EX][seat]]) > zones.EX_LIMIT
-        or _too_many_points(values)
+        or values["play points"] > values["max play points"]  # sve 11.9.1
         or g.chars(there[slots[zones.LEADER][seat]][0]).numbers["defense"] <= 0
     ):
         return False
     for card, chars in field:
+        numbers = chars.numbers
         if (
-            chars.numbers.get("defense", 1) <= 0
+            ("defense" in numbers and numbers["defense"] <= 0)
             or "Stack" in chars.keywords
-            or len(card.links) > 1
+            or (card.links and len(card.links) > 1)
             or (card.marks and "fought bane" in card.marks)
         ) and _on_field(g, card, chars):  # most cards have nothing that rules handling looks at
             return False
@@ -64,11 +65,6 @@ def _nothing_of(g: Game, seat: int) -> bool:
         if there[slots[zone][seat]] and _loose(g, seat, zone, ""):
             return False
     return True
-
-
-def _too_many_points(values: dict[str, int]) -> bool:
-    """Whether a player has more play points than the maximum (sve 11.9.1)."""
-    return values["play points"] > values["max play points"]
 
 
 @handling.row("sve 11.2")
