@@ -269,6 +269,13 @@ def test_a_sentence_is_recognised_by_what_stands_between_its_gaps() -> None:
     assert pattern.slots("it costs much and 1 are left") is None
 
 
+def test_a_question_in_the_words_of_a_text_is_not_taken_for_an_offer() -> None:
+    """The words of texts begin as offers do: play a card, call a card."""
+    for family, words in (("cfv", "Call this card to (RC)"), ("sve", "Play this card"), ("fow", "Play it")):
+        assert language("ja", family).prompt(f"{words}?") == f"「{words}」を行いますか？"
+    assert language("ja", "sve").prompt("Redraw the whole hand?") == "手札をすべて引き直しますか？"
+
+
 def test_names_of_cards_are_never_translated() -> None:
     """A card may be called like a zone or a sentence."""
     said = language("ja", "sve")

@@ -44,6 +44,14 @@ PROMPTS: dict[type, str] = {
 }
 
 
+def prompt_of(node: ast.Action) -> str:
+    """What is asked when cards are chosen for an action."""
+    if isinstance(node, ast.Put):
+        end = f"{node.to.end} of the " if node.to.end in ("top", "bottom") else ""
+        return f"Choose what goes to the {end}{node.to.zone}"
+    return PROMPTS.get(type(node), "Select cards")
+
+
 # -- rows ------------------------------------------------------------------------------------------
 def _start(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
     f.local["leaf"], f.local["found"] = 0, ()
@@ -181,7 +189,7 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
     seat = chooser(g, f, node, there)
     low = min(low, certain(g, f, node, group, there))
     rule = g.rules.cite(CITED.get(type(node), "select"))
-    prompt = PROMPTS.get(type(node), "Select cards")
+    prompt = prompt_of(node)
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
     # cfv 8.5.3.1, cfv 8.5.3.1.1
@@ -208,7 +216,7 @@ def _part(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.PartOf) -> Si
     f.answer = ()
     if not high:
         return None
-    rule, prompt = g.rules.cite(CITED.get(type(node), "select")), PROMPTS.get(type(node), "Select cards")
+    rule, prompt = g.rules.cite(CITED.get(type(node), "select")), prompt_of(node)
     return choices.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
 
 

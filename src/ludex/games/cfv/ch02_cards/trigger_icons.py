@@ -48,6 +48,12 @@ LABELS = {
     "heal": "Heal a damage",
     POWER: "Power +5000",
 }
+ASKED = {
+    "critical": "Critical +1 for which unit?",
+    "stand": "Stand which rear-guard?",
+    "heal": "Heal which damage?",
+    POWER: "Power +5000 for which unit?",
+}
 END_OF_TURN = Duration("end of turn")
 
 
@@ -112,7 +118,7 @@ def choose_for_action(g: Game, f: Frame[ResolvingIcon]) -> Signal | None:
         f.answer = ()
         return None
     icon = str(v["icon"])
-    return pick(seat, able, 1, 1, rule=RULES[icon], prompt=LABELS[what], distinct=what != "heal")
+    return pick(seat, able, 1, 1, rule=RULES[icon], prompt=ASKED[what], distinct=what != "heal")
 
 
 @resolving_icon.row("cfv 2.8.1.1")

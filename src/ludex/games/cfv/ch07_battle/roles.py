@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.battles import Battle, Refs, Roles
 from ludex.kernel.cards import CardRef
-from ludex.kernel.contest import Contest
+from ludex.kernel.contest import Contest, is_past
 from ludex.kernel.events import Event
 from ludex.kernel.frames import values
 
@@ -53,9 +53,9 @@ def parts(g: Game) -> dict[int, tuple[str, ...]]:
 
 def contest(g: Game) -> Contest | None:
     """The attacking unit's power, and the power of the unit being attacked with what guards it (cfv 7.6.1.2); of
-    several, the least."""
+    several, the least. Compared once, they are no more."""
     by, on = playing(g, ATTACKING), playing(g, ATTACKED)
-    if not by or not on:
+    if not by or not on or is_past(g, "cfv 7.6.1.2") or is_past(g, "cfv 7.6.1"):
         return None
     powers = [g.chars(ref.id).number("power") for ref in on]
     ids = tuple(ref.id for ref in by), tuple(ref.id for ref in on)

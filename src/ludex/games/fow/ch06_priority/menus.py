@@ -13,7 +13,7 @@ from ludex.games.fow.ch06_priority.menu_context import Means, main_action
 from ludex.games.fow.ch08_battle import attacks, blocks, roles
 from ludex.games.fow.ch09_wills import prices
 from ludex.games.fow.rules_of import rules_of
-from ludex.kernel.decisions import AID, DOOR, GRAVE, TURN, WINDOW, Menu, Obstacle, Option
+from ludex.kernel.decisions import ACT, AID, DOOR, GRAVE, TURN, WINDOW, Decision, Menu, Obstacle, Option
 from ludex.kernel.keys import number_of
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.knowledge.targets import Names, meant
@@ -43,6 +43,7 @@ PLAIN = {
 WEIGHT = {"battle": DOOR, "break": GRAVE}
 OF_MAIN_PHASE = frozenset({"battle", "judgment", "call"})  # fow 6.3:2
 PASS = Option("pass", ("pass",), "Pass")
+PASS_ON = Option("pass", ("pass",), "End the main phase")  # with nothing in the chase, unless the opponent acts
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
 
 
@@ -91,6 +92,12 @@ class PriorityMenu(Menu):
         """With nothing in the chase the own main phase is the player's time; all else is a chance to answer."""
         return TURN if main_action(g, seat) is None else WINDOW
 
+    def asked(self, g: Game, seat: int, rule: str, options: list[Option]) -> Decision:
+        """The question what to do, named after the moment."""
+        nature = self.nature(g, seat)
+        prompt = "Main phase" if nature == TURN else "Your priority"
+        return Decision(seat, ACT, rule, prompt, options, menu=self.name, nature=nature)
+
     def could(self, g: Game, seat: int) -> bool:
         """Cards that nobody else sees, with a stone to pay for them, or an ability that everybody sees."""
         stones = [card for card, _ in g.lying(seat, zones.STONES) if not card.rested]
@@ -102,7 +109,7 @@ class PriorityMenu(Menu):
     def options(self, g: Game, seat: int) -> list[Option]:
         """Whatever may be done now."""
         if only_pass.is_idle(g, seat):
-            return [PASS]
+            return [PASS if main_action(g, seat) else PASS_ON]
         means = Means(g, seat)
         able = _ability_cards(g, seat)
         found = [
@@ -123,7 +130,7 @@ class PriorityMenu(Menu):
         if rules_of(g).wills_with_priority and (found or g.zone(0, zones.CHASE)):
             found += _activations(means, able, producing=True, for_itself=not found)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
-            found.append(PASS)  # fow 6.3:1.5
+            found.append(PASS if means.main else PASS_ON)  # fow 6.3:1.5
         return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:

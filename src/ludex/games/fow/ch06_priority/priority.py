@@ -11,7 +11,6 @@ from ludex.games.fow.ch06_priority.only_pass import is_idle
 from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.ch14_loops.loops import Priority
-from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 
 if TYPE_CHECKING:
@@ -72,10 +71,7 @@ def choose_action(g: Game, f: Frame[Sequence]) -> Signal | None:
             return found
         if g.repeats:
             options = PRIORITY.options(g, seat)
-    asked = Decision(
-        seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
-    )
-    return Ask(asked)
+    return Ask(PRIORITY.asked(g, seat, "fow 6.1:1.3", options))
 
 
 @sequence.row("fow 6.3:1", answers=choose_action)

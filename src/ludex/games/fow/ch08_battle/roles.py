@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.battles import Battle, Refs, Roles
 from ludex.games.fow.ch03_zones import zones
-from ludex.kernel.contest import Contest
+from ludex.kernel.contest import Contest, is_past
 from ludex.kernel.events import Event
 from ludex.kernel.frames import values
 
@@ -40,10 +40,11 @@ frame, playing, plays, parts = _battle.frame, _battle.playing, _battle.plays, _b
 
 
 def contest(g: Game) -> Contest | None:
-    """The attacker's ATK, and the DEF of the blocker or of what is attacked, or the life of a player."""
+    """The attacker's ATK, and the DEF of the blocker or of what is attacked, or the life of a player, until they have
+    struck."""
     by = playing(g, ATTACKING)
     on = playing(g, BLOCKING) or playing(g, ATTACKED)
-    if not by or not on:
+    if not by or not on or is_past(g, "fow 8.5:1") or is_past(g, "fow-2.0 5.6.4:4"):
         return None
     card, chars = g.cards[on[0].id], g.chars(on[0].id)
     whole = g.value(card.seat, "life") if "player" in chars.types else chars.number("defense")

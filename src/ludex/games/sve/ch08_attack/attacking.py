@@ -13,7 +13,7 @@ from ludex.games.sve.ch10_playing.legality import ability_source
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.contest import Contest
+from ludex.kernel.contest import Contest, is_past
 from ludex.kernel.decisions import ACT, ATTACKED, WINDOW, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, several, values
@@ -58,7 +58,11 @@ def _there(g: Game, ref: CardRef) -> bool:
 
 
 def contest(g: Game) -> Contest | None:
-    """The attacker's attack, and the defense of its target (sve 8.4.9)."""
+    """The attacker's attack, and the defense of its target (sve 8.4.9), until it is dealt."""
+    return None if is_past(g, "sve 8.4.9") else _fight(g)
+
+
+def _fight(g: Game) -> Contest | None:
     for f in g.stack:
         if f.procedure is attacking:
             by, on = _pair(values(f, Attacking))
@@ -69,7 +73,7 @@ def contest(g: Game) -> Contest | None:
 
 def roles(g: Game) -> dict[int, tuple[str, ...]]:
     """Who attacks, and who is attacked."""
-    found = contest(g)
+    found = _fight(g)
     if found is None:
         return {}
     played: dict[int, tuple[str, ...]] = dict.fromkeys(found.on, ("attacked",))

@@ -3,7 +3,7 @@
  * own, so that the table's styles and the page's do not meet.
  */
 
-import { cardElement } from "/static/table/cards.js";
+import { cardElement, fitText } from "/static/table/cards.js";
 import { speak } from "/static/table/words.js";
 
 const known = new Map();
@@ -63,6 +63,7 @@ function show(target) {
   state.timer = setTimeout(() => {
     draw(glass, card, "large");
     glass.hidden = false;
+    if (glass.shadowRoot) fitText(glass.shadowRoot);
     const at = row.getBoundingClientRect();
     const { width, height } = glass.getBoundingClientRect();
     const beside = at.right + width + 12 < innerWidth ? at.right + 8 : Math.max(8, at.left - width - 8);

@@ -125,6 +125,15 @@ function measure(abilities) {
   return length > 620 ? "longest" : length > 430 ? "longer" : length > 260 ? "long" : "";
 }
 
+/** A large card whose text does not fit is written smaller, under a smaller picture, until all of it can be read. @param {ParentNode} root */
+export function fitText(root) {
+  const box = /** @type {HTMLElement|null} */ (root.querySelector(".card.large .text"));
+  for (let size = 58; box && box.scrollHeight > box.clientHeight + 1 && size > 42; size -= 2) {
+    box.classList.add("longest");
+    box.style.fontSize = `${size / 100}em`;
+  }
+}
+
 /** @param {CardView} card */
 function text(card) {
   const paragraphs = (card.abilities ?? []).map((/** @type {string} */ ability) => h("span", { class: "ability" }, written(ability)));

@@ -14,7 +14,6 @@ from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.ch14_loops.loops import Priority
 from ludex.games.fow.editions.v2_0 import arriving, processes, triggers
 from ludex.games.fow.editions.v2_0.after_battle_damage import SORTS
-from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.loops import perpetual
 from ludex.kernel.loops.times import Rounds
@@ -115,10 +114,7 @@ def choose_action(g: Game, f: Frame[Sequence]) -> Signal | None:
     """Who has priority acts, or passes (fow-2.0 9.2:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
-    asked = Decision(
-        seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
-    )
-    return loops.ask(f, asked)
+    return loops.ask(f, PRIORITY.asked(g, seat, "fow-2.0 9:1", options))
 
 
 @sequence.row("fow-2.0 13.3:1", answers=choose_action)
