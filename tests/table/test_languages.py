@@ -158,7 +158,7 @@ def test_what_happens_to_a_hidden_card_is_told_too(name: str, family: str) -> No
     moved = {**hidden, "from": "deck", "from_seat": 0, "to": "hand", "to_seat": 0}
     for kind, templates in said._events.items():
         text = str([template._parts for template in templates])
-        if "{card}" in text and not re.search(" (hidden|[a-z]+ all|lose|normal|superior|card|2)$", kind):
+        if "{card}" in text and not re.search(" (hidden|[a-z]+ all|lose|normal|superior|several|card|2)$", kind):
             event = {**(moved if "{owner}" in text else hidden), "kind": kind}
             assert in_language(event, NAMES, said), kind
             if "{owner}" in text:

@@ -47,7 +47,9 @@ async function drawAll() {
   }
   for (const element of bare) {
     const card = known.get(keyOf(element));
-    if (card && state.playmat) draw(element, card, "small");
+    if (!card || !state.playmat) continue;
+    draw(element, card, element.dataset.size ?? "small");
+    if (element.shadowRoot) fitText(element.shadowRoot);
   }
 }
 
@@ -79,7 +81,7 @@ function hide() {
 
 async function start() {
   const [sheet] = await Promise.all([fetch("/static/table.css").then((answer) => answer.text()), speak(document.documentElement.lang)]);
-  styles.replaceSync(`${sheet} :host { display: block } .card { --h: var(--face, 76px); pointer-events: none }`);
+  styles.replaceSync(`${sheet} :host { display: block } .card { --h: var(--face, 76px); pointer-events: none } .card.small .keys { display: none }`);
   document.body.append(glass);
   document.addEventListener("pointerover", ({ target, pointerType }) => pointerType !== "touch" && show(target));
   document.addEventListener("focusin", ({ target }) => show(target));

@@ -162,7 +162,9 @@ function shieldLine() {
 function buttons(decision, options) {
   const pass = passing(decision, state.welcome.playmat?.passes ?? []);
   const main = mainOption(options, pass, decision);
-  const made = options.map((option, at) => {
+  /** @param {Option} option */
+  const rank = (option) => (option === pass ? 2 : option.hollow || option.weight === "grave" ? 1 : 0);
+  const made = [...options].sort((one, other) => rank(one) - rank(other)).map((option, at) => {
     const classes = ["lx-button", "option", option === main && "primary", option.weight === "grave" && "grave", option.hollow && "bare"].filter(Boolean).join(" ");
     return button(option, classes, at, option === pass);
   });
@@ -176,7 +178,8 @@ function mainOption(options, pass, decision) {
   const safe = options.filter(({ weight, hollow }) => !weight && !hollow);
   if (decision.kind === "confirm") return safe[0];
   if (decision.nature === "turn" || decision.nature === "step") return state.position.ahead?.idle || decision.options.length === 1 ? pass : null;
-  if (decision.nature === "chance" || decision.nature === "attacked" || nothing(decision, pass)) return null;
+  const attacked = decision.nature === "attacked" || (state.position.view.battle && state.position.view.active !== mySeat());
+  if (decision.nature === "chance" || attacked || nothing(decision, pass)) return null;
   return named(decision.options[0], table()).length ? pass : safe.find((option) => option !== pass) ?? pass;
 }
 

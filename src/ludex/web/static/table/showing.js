@@ -4,6 +4,7 @@
  */
 
 import { byId, h } from "./dom.js";
+import { plainly } from "./log.js";
 import { mySeat, playerName, state, update, watching } from "./state.js";
 import { t } from "./words.js";
 
@@ -90,7 +91,7 @@ function next() {
 function deeds({ view, news }) {
   const mine = mySeat();
   const told = news.filter((line, at) => !line.quiet && !line.under && view.events[at]?.seat !== mine && view.events[at]?.kind !== "turn");
-  return told.map(({ sentence }) => sentence.replaceAll(/ \(c\d+\)/g, ""));
+  return told.map(({ sentence }) => plainly(sentence));
 }
 
 /** How long this is shown before the next: not at all if one is asked, or only watches, or wants no waiting. @param {Told} of @param {string[]} lines */
