@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludex import games
+from ludex import games, lang
 from ludex.cli.languages import terminal
 from ludex.cli.seated import HELP
 from ludex.enact.standing.prohibitions import CANNOT, DEEDS
@@ -274,6 +274,15 @@ def test_a_question_in_the_words_of_a_text_is_not_taken_for_an_offer() -> None:
     for family, words in (("cfv", "Call this card to (RC)"), ("sve", "Play this card"), ("fow", "Play it")):
         assert language("ja", family).prompt(f"{words}?") == f"「{words}」を行いますか？"
     assert language("ja", "sve").prompt("Redraw the whole hand?") == "手札をすべて引き直しますか？"
+
+
+def test_why_a_text_is_not_read_is_said(name: str = "ja") -> None:
+    """What the lab says of a text is made of parts, each of which has its words."""
+    texts = ("{fanfare} Deal 3 damage to an ene", "Fanfare: Draw a card.", "Draw", "Drow a card.", "Whenever", "Zyx.")
+    for text in texts:
+        for declined in lang.read(text, "sve").declined:
+            words = re.sub("「[^」]*」|：[^。]*。", "", spoken(name).sentence(declined.message))
+            assert not re.search("[A-Za-z]{2,}", words), declined.message
 
 
 def test_names_of_cards_are_never_translated() -> None:

@@ -17,6 +17,7 @@ from ludex.games.boards import Asked, Row
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
+from ludex.web.languages import said
 from ludex.web.pages.card_text import card_text
 from ludex.web.pages.cardbook import called, game_of
 from ludex.web.pages.choosing import GAMES, LEVEL, USUAL
@@ -202,9 +203,10 @@ class Lab:
             tag("b", t(f"lab.{'playable' if read.playable else self._stand()}"))
             with tag("ul"):
                 for why in (*(mark.why for mark in read.marks), *read.missing, *filter(None, (read.wrong,))):
-                    tag("li", why[:1].upper() + why[1:])
+                    words = said(why, t.language)
+                    tag("li", words[:1].upper() + words[1:])
                 for warning in read.warnings:
-                    tag("li", t("lab.warning", what=warning), "lp-warning")
+                    tag("li", t("lab.warning", what=said(warning, t.language)), "lp-warning")
             if read.playable:
                 with tag("div", "", "lp-row"):
                     button(t("lab.try"), self._try, "primary", data_testid="lab-try")
