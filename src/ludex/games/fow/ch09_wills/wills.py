@@ -135,7 +135,7 @@ class Purse:
         if spent is not None and self.covers(price_of(spent.left)):
             return None
         words = "".join(f"{{{s}}}" for s in price.symbols)
-        return Obstacle("fow 10.2:4", f"it costs {words}, and {self.most} wills could be paid")
+        return Obstacle("fow 10.2:4", f"it costs {words}, and no more than {self.most} could be paid")
 
     def has_bound(self) -> bool:
         """Whether there are wills that may be spent on some things only, or could be."""
