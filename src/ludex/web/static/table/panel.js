@@ -163,7 +163,7 @@ function buttons(decision, options) {
   const pass = passing(decision, state.welcome.playmat?.passes ?? []);
   const main = mainOption(options, pass, decision);
   /** @param {Option} option */
-  const rank = (option) => (option === pass ? 2 : option.hollow || option.weight === "grave" ? 1 : 0);
+  const rank = (option) => (decision.kind !== "act" ? 0 : option === pass ? 2 : option.hollow || option.weight === "grave" ? 1 : 0);
   const made = [...options].sort((one, other) => rank(one) - rank(other)).map((option, at) => {
     const classes = ["lx-button", "option", option === main && "primary", option.weight === "grave" && "grave", option.hollow && "bare"].filter(Boolean).join(" ");
     return button(option, classes, at, option === pass);
