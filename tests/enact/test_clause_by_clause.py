@@ -15,7 +15,7 @@ from tests.sve_table import Table as Sve
 every = pytest.mark.parametrize("ruleset", ("fow-5.5/valhalla", "fow-5.01/valhalla", "fow-2.0"))
 
 
-# -- "if you do" after an "instead" that nobody chooses ----------------------------------------------------------
+# -- "if you do" after an "instead" that nobody chooses ---------------------------------------------------------------
 REST = (
     "Rest two recovered resonators you control. If you control an addition, rest one recovered resonator you control "
     "instead. If you do, destroy target resonator."
@@ -50,7 +50,7 @@ def test_if_you_do_asks_of_the_way_that_was_taken_in_sve(hand: int, amulet: bool
     assert t.count(P1, "hand") == drawn
 
 
-# -- the owners of several cards -----------------------------------------------------------------------------------
+# -- the owners of several cards --------------------------------------------------------------------------------------
 @every
 def test_cards_of_several_kinds_go_to_their_owners(ruleset: str) -> None:
     t = Fow(ruleset)
@@ -90,7 +90,7 @@ def test_several_cards_that_are_paid_with_go_to_their_owners_in_sve() -> None:
     assert (t.where(borrowed), t.where(lender)) == ((P2, "cemetery"), (P1, "cemetery"))
 
 
-# -- where a card of a type comes from ------------------------------------------------------------------------------
+# -- where a card of a type comes from --------------------------------------------------------------------------------
 @every
 @pytest.mark.rule("fow 3.6:4")
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_follower_that_goes_somewhere_was_on_the_field_in_sve() -> None:
     assert t.leader_defense(P1) == 21
 
 
-# -- whose phase, whose field ----------------------------------------------------------------------------------------
+# -- whose phase, whose field -----------------------------------------------------------------------------------------
 @every
 @pytest.mark.parametrize(("whose", "allowed"), (("a", True), ("your", False)))
 def test_a_main_phase_is_that_of_either_player(ruleset: str, whose: str, allowed: bool) -> None:
@@ -161,7 +161,7 @@ def test_what_comes_into_somebodys_field_rested(ruleset: str, whose: str, rested
     assert tuple(found) == rested
 
 
-# -- what happened to a card before it moved ---------------------------------------------------------------------------
+# -- what happened to a card before it moved --------------------------------------------------------------------------
 @every
 @pytest.mark.parametrize(("hurt", "taken"), ((True, True), (False, False)))
 def test_what_was_done_to_a_card_before_it_fell(ruleset: str, hurt: bool, taken: bool) -> None:
@@ -184,7 +184,8 @@ def test_what_was_done_to_a_card_before_it_fell(ruleset: str, hurt: bool, taken:
 @pytest.mark.parametrize(("attacked", "gained"), ((True, 3), (False, 0)))
 def test_what_a_follower_did_before_it_fell_in_sve(attacked: bool, gained: int) -> None:
     t = Sve()
-    t.amulet(P1, "Whenever a follower on your field is destroyed, if it attacked this turn, give your leader {defense}+3.")
+    text = "Whenever a follower on your field is destroyed, if it attacked this turn, give your leader {defense}+3."
+    t.amulet(P1, text)
     hero = t.field(P1, attack=1, defense=1)
     foe = t.field(P2, attack=3, defense=3, engaged=True)
     end = t.spell(P1, "Destroy each follower on your field.")
@@ -195,7 +196,7 @@ def test_what_a_follower_did_before_it_fell_in_sve(attacked: bool, gained: int) 
     assert t.zone_of(hero) == "cemetery" and t.leader_defense(P1) == 20 + gained
 
 
-# -- another card than an addition is on ----------------------------------------------------------------------------------
+# -- another card than an addition is on ------------------------------------------------------------------------------
 @every
 def test_an_addition_is_moved_to_another_card_than_it_is_on(ruleset: str) -> None:
     t = Fow(ruleset)
@@ -233,7 +234,7 @@ def test_they_are_written_as_they_were_read(text: str) -> None:
     assert reading.card_text is not None and render(reading.card_text, "fow") == reading.canonical
 
 
-# -- what nothing can be ------------------------------------------------------------------------------------------------------
+# -- what nothing can be ----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("text", "book"),
     (
@@ -247,7 +248,7 @@ def test_a_description_that_nothing_can_meet_is_declined(text: str, book: str) -
     assert any("is both" in fault for fault in unsupported(reading.card_text, rules_of(book)))  # type: ignore[arg-type]
 
 
-# -- copies in the oldest book --------------------------------------------------------------------------------------------------
+# -- copies in the oldest book ----------------------------------------------------------------------------------------
 @every
 def test_a_copy_cites_its_own_book(ruleset: str) -> None:
     t = Fow(ruleset)
@@ -261,7 +262,7 @@ def test_a_copy_cites_its_own_book(ruleset: str) -> None:
     assert t.zone_of(other) == "graveyard" and not t.foreign_rules()
 
 
-# -- whose it is, where a wording names somebody and another does not ----------------------------------------------------------
+# -- whose it is, where a wording names somebody and another does not -------------------------------------------------
 def test_selected_by_an_opponent_in_sve() -> None:
     t = Sve()
     text = "Whenever this is selected by an opponent's card or ability, give your leader {defense}+1."
@@ -291,3 +292,18 @@ def test_whose_cards_cost_less(ruleset: str, said: str, cheaper: tuple[bool, boo
         card = t.chant(seat, "Draw a card.", cost="{1}")
         found.append(not t.forbids(f"play {card}"))
     assert tuple(found) == cheaper
+
+
+# -- one of them, and the others -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("one", ("one", "one of them"))
+@pytest.mark.parametrize("others", ("the others", "the rest"))
+def test_the_others_are_those_that_were_not_taken(one: str, others: str) -> None:
+    t = Sve()
+    foes = [t.field(P2, name=f"Foe {n}", defense=9) for n in range(4)]
+    text = f"Select up to 3 enemy followers on the field. Deal 5 damage to {one} and 2 damage to {others}."
+    t.play(t.spell(P1, text), *foes[:3], foes[1])
+    assert [t.stats(foe)[1] for foe in foes] == [7, 4, 7, 9]
+
+
+def test_a_noun_is_nobodys_slip() -> None:
+    assert read("Destroy one and draw a card.", "sve", kind="spell", mending=True).card_text is None

@@ -295,16 +295,19 @@ class Tokens(Named):
 
 @means(ast.RestOf)
 class Rest(Noun):
-    """What is left of the cards spoken of: those that are still where they were."""
+    """What is left of the cards spoken of: those that are still where they were, and that the text has done nothing
+    else with."""
 
-    __slots__ = ("whole",)
+    __slots__ = ("whole", "but")
 
     def __init__(self, phrase: ast.RestOf) -> None:
         super().__init__(phrase)
         self.whole: Noun = noun(phrase.ref)
+        self.but: tuple[int, ...] = phrase.but
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        return tuple(ref for ref in self.whole.now(scene) if scene.g.find(ref) is not None)
+        taken = {ref for part in self.but for ref in scene.refs(part)}
+        return tuple(ref for ref in self.whole.now(scene) if ref not in taken and scene.g.find(ref) is not None)
 
 
 @means(ast.PartOf, ast.AllBut)
