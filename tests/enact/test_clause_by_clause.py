@@ -143,6 +143,11 @@ def test_a_main_phase_is_that_of_either_player(ruleset: str, whose: str, allowed
     card = t.field(P1, text, attack=100)
     t.pass_()
     assert t.asked == P1 and (t.activation(card) in t.options) is allowed
+    if allowed:
+        t.activate(card)
+        while t.chase:
+            t.pass_()
+        assert t.count(P1, "hand") == 1
 
 
 @every
@@ -274,12 +279,13 @@ def test_selected_by_an_opponent_in_sve() -> None:
     assert (t.leader_defense(P1), t.leader_defense(P2)) == (20, 21)
 
 
-def test_a_row_of_somebodys_in_cfv() -> None:
+@pytest.mark.parametrize(("row", "powers"), (("front", [8000, 5000, 5000]), ("back", [5000, 8000, 5000])))
+def test_a_row_of_somebodys_in_cfv(row: str, powers: list[int]) -> None:
     t = Cfv()
-    t.vanguard(P1, "[CONT](VC): All units in your front row get [Power]+3000.")
+    t.vanguard(P1, f"[CONT](VC): All units in your {row} row get [Power]+3000.")
     mine, behind = t.rear(P1, circle="left front", power=5000), t.rear(P1, circle="left back", power=5000)
-    theirs = t.rear(P2, circle="left front", power=5000)
-    assert [t.power(unit) for unit in (mine, behind, theirs)] == [8000, 5000, 5000]
+    theirs = t.rear(P2, circle=f"left {row}", power=5000)
+    assert [t.power(unit) for unit in (mine, behind, theirs)] == powers
 
 
 @every
