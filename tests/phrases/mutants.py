@@ -29,6 +29,9 @@ COLUMNS = ("dialect", "phrase", "way", "verdict", "by")
 MOST_ITEMS, MOST_OF_ONE, MOST_SECONDS = 60, 16, 60
 WIDE_ITEMS, WIDE_OF_ONE = 240, 3  # of many tests a few items each
 NOTICED, UNNOTICED, NO_CHANGE = "noticed", "unnoticed", "changes nothing"
+UNSEEN = "nobody could see"
+WHY = ROOT / "benchmarks" / "phrase-mutants-unseen.tsv"
+"""What nobody could see, each with the reason; written by hand."""
 
 Key = tuple[str, str, str]
 
@@ -99,7 +102,9 @@ def _tried(key: Key, items: list[pytest.Item]) -> str:
 
 # -- the table --------------------------------------------------------------------------------------------------------
 def _rows() -> dict[Key, tuple[str, str]]:
-    return {(r["dialect"], r["phrase"], r["way"]): (r["verdict"], r["by"]) for r in rows(TABLE)}
+    found = {(r["dialect"], r["phrase"], r["way"]): (r["verdict"], r["by"]) for r in rows(TABLE)}
+    unseen = {(r["dialect"], r["phrase"], r["way"]): (UNSEEN, r["why"]) for r in rows(WHY)}
+    return found | unseen
 
 
 def _write(rows: dict[Key, tuple[str, str]]) -> None:

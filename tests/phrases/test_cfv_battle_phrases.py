@@ -232,6 +232,18 @@ def test_an_attack_hits_in_the_battle_that_it_boosted(boosts: bool) -> None:
     assert t.count(P1, "hand") - before - len(drive) == boosts
 
 
+@pytest.mark.parametrize("resting", [True, False])
+@pytest.mark.parametrize("state", ["[Stand]", "[Rest]"])
+def test_units_that_stand_or_rest(state: str, resting: bool) -> None:
+    """A condition and a choice ask the same; another's unit is not meant."""
+    t, van = speaking(f"If you have a {state} rear-guard, draw a card.")
+    t.rear(P1, circle=LF, resting=resting)
+    t.rear(P2, circle=LF, resting=not resting)
+    before = t.count(P1, "hand")
+    said(t, van)
+    assert (t.count(P1, "hand") > before) is (resting is (state == "[Rest]"))
+
+
 @pytest.mark.parametrize("stood", [True, False])
 def test_a_unit_that_has_not_become_stand(stood: bool) -> None:
     t = stocked()

@@ -6,13 +6,32 @@ from typing import Any
 
 import pytest
 
+from ludex.games.sve.catalog import Catalog
+from ludex.games.sve.ch02_cards.cardfile import CardRow
+from ludex.games.sve.ch06_preparation.construction import STANDARD, faults
 from ludex.kernel.decisions import ACT
 from tests.phrases.test_sve_phrases import GAIN, gained
+from tests.rulebook.sve.construction import CATALOG, copies, deck
 from tests.rulebook.sve.looking import open_table
 from tests.rulebook.sve.test_14_4_drive_check import trigger, vanguard
 from tests.sve_table import P1, P2, by
 
 HURT = "give your leader {defense}-1."
+
+
+# -- decks ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [("", 3), ("You can put any number of this card into your deck.", 40),
+     ("You can put up to 5 of this card into your deck.", 5)],
+)  # fmt: skip
+def test_how_many_of_a_card_a_deck_has(text: str, most: int) -> None:
+    catalog = Catalog([*CATALOG.rows, CardRow(name="Many", type="follower", class_="Forestcraft", text=text)])
+    for count in (most, most + 1):
+        wrong = [fault.rule for fault in faults(deck(copies("Leaf", 40) | {"Many": count}), STANDARD, catalog)]
+        assert ("sve 6.1.1.4" in wrong) is (count > most and most < 40), wrong
+    t = open_table()
+    assert t.zone_of(t.hand(P1, text, cost=2)) == "hand"
 
 
 # -- how many instead -------------------------------------------------------------------------------------------------
