@@ -23,7 +23,7 @@ from ludex.families import families
 from ludex.lang.phrasebook import phrases
 from tests.phrases.breaking import WAYS, Breaker, install
 from tests.phrases.keeping import MUTANTS as TABLE
-from tests.phrases.keeping import ROOT, Table, added, kept, merged, rows
+from tests.phrases.keeping import ROOT, Table, kept, merged, rows
 
 COLUMNS = ("dialect", "phrase", "way", "verdict", "by")
 MOST_ITEMS, MOST_OF_ONE, MOST_SECONDS = 60, 16, 60
@@ -39,13 +39,15 @@ Key = tuple[str, str, str]
 class Nursery:
     """Runs mutants in place of the tests that were collected."""
 
-    def __init__(self, chosen: Sequence[Key], tests: Table, jobs: int, *, wide: bool) -> None:
-        self.chosen, self.tests, self.jobs, self.wide = list(chosen), tests, jobs, wide
+    def __init__(self, chosen: Sequence[Key], tests: Table, more: Table, jobs: int) -> None:
+        self.chosen, self.tests, self.more, self.jobs = list(chosen), tests, more, jobs
         self.rows = _rows()
 
     def _items(self, key: Key, items: dict[str, list[pytest.Item]]) -> list[pytest.Item]:
-        of_one, most = (WIDE_OF_ONE, WIDE_ITEMS) if self.wide else (MOST_OF_ONE, MOST_ITEMS)
-        return [item for test in self.tests.get(key[:2], ()) for item in items.get(test, ())[:of_one]][:most]
+        """Of the tests that the table keeps many items each, of those of a record a few."""
+        near = [item for test in self.tests.get(key[:2], ()) for item in items.get(test, ())[:MOST_OF_ONE]]
+        far = [item for test in self.more.get(key[:2], ()) for item in items.get(test, ())[:WIDE_OF_ONE]]
+        return near[:MOST_ITEMS] + far[:WIDE_ITEMS]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -114,10 +116,8 @@ def _write(rows: dict[Key, tuple[str, str]]) -> None:
     fresh.replace(TABLE)
 
 
-def _tests(records: Sequence[str]) -> Table:
-    """The tests that play each phrase; those that read texts before those that build trees by hand. Those of a record
-    follow what the table keeps."""
-    found = added(kept(), merged(json.loads(Path(path).read_text(encoding="utf-8")) for path in records))
+def _texts_first(found: Table) -> Table:
+    """The tests that read texts before those that build trees by hand."""
     return {key: sorted(tests, key=lambda test: test.startswith("tests/enact")) for key, tests in found.items()}
 
 
@@ -138,19 +138,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--mutants", type=int, default=200, help="so many of each game (MUTANTS=); 0: all")
     parser.add_argument("--seed", type=int, default=1, help="which ones (SEED=)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many at a time (JOBS=)")
-    parser.add_argument("--again", action="store_true", help="try again what was unnoticed")
+    parser.add_argument("--again", action="store_true", help="only what was unnoticed, of whatever seed")
     parser.add_argument("--record", action="append", default=[], help="more tests: what `recording` wrote of them")
     given = parser.parse_args(arguments)
-    records = [str(Path(path).resolve()) for path in given.record]
+    more = _texts_first(merged(json.loads(Path(path).read_text(encoding="utf-8")) for path in given.record))
     os.chdir(ROOT)
-    tests = _tests(records)
-    chosen = [
-        key
-        for key in chosen_of(given.game or tuple(families()), given.way or WAYS, given.mutants, given.seed)
-        if tests.get(key[:2])
-    ]
-    files = sorted({test.partition("::")[0] for key in chosen for test in tests[key[:2]]})
-    nursery = Nursery(chosen, tests, given.jobs, wide=bool(records))
+    tests = _texts_first(kept())
+    if given.again:
+        every = [key for key, row in _rows().items() if row[0] == UNNOTICED]
+    else:
+        every = chosen_of(given.game or tuple(families()), given.way or WAYS, given.mutants, given.seed)
+    chosen = [key for key in every if tests.get(key[:2])]
+    files = sorted({test.partition("::")[0] for key in chosen for test in (*tests[key[:2]], *more.get(key[:2], ()))})
+    nursery = Nursery(chosen, tests, more, given.jobs)
     if given.again:
         nursery.rows = {key: row for key, row in nursery.rows.items() if row[0] != UNNOTICED}
     pytest.main(

@@ -445,3 +445,20 @@ def test_an_effect_evolves_into_one_with_words_in_its_name() -> None:
     card = t.hand(P1, f"{{fanfare}} {BY_PART}", name="Warden", cost=1)
     t.play(card)
     assert t.zone_of(ember) == "evolve zone" and t.stats(card)[0] == 5
+
+
+@pytest.mark.parametrize("whose", ["your", "your opponent's"])
+def test_as_many_as_a_zone_has(whose: str) -> None:
+    """Two cards in one's own EX area (one lies there on every such table), one in the opponent's, and more in hand."""
+    t = open_table()
+    for seat in (P1, P2):
+        t.ex(seat, name="Kept")
+    for n in range(4):
+        t.hand(P1, name=f"Card {n}")
+    spell = t.spell(P1, f"Discard X cards. X equals the number of cards in {whose} EX area.")
+    t.choose(f"play {spell}")
+    for _ in range(9):
+        if t.game.decision is not None and t.game.decision.kind != ACT:
+            t.choose(t.options[0])
+    thrown = [card for card in t.pieces(P1, "cemetery") if card.id != spell.id]
+    assert len(thrown) == (2 if whose == "your" else 1)
