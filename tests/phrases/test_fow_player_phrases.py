@@ -153,3 +153,14 @@ def test_targets_are_chosen_for_what_lasts_and_for_what_comes_instead() -> None:
     chant = t.chant(P1, "Target resonator gains [+100/+100] until end of turn.")
     done(t, chant, one)
     assert (t.stats(one), t.stats(other)) == ((200, 1000), (100, 900))
+
+
+@pytest.mark.parametrize("ruleset", ["fow-2.0", "fow-5.01/valhalla", GAME])
+@pytest.mark.parametrize("who", ["Your opponent", "Target player"])
+def test_a_target_of_what_another_player_does(who: str, ruleset: str) -> None:
+    """Who plays the text has named it (fow 9.3:2.4); who does it does not choose again."""
+    t = Table(ruleset)
+    one, other = (t.field(P2, name=name, attack=100, defense=900) for name in ("One", "Other"))
+    chant = t.chant(P1, f"{who} destroys target resonator.")
+    t.cast(chant, *([t.player(P2)] if who == "Target player" else []), other)
+    assert (t.zone_of(one), t.zone_of(other)) == ("field", "graveyard")

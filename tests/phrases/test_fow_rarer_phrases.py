@@ -9,7 +9,7 @@ from ludex.games.fow.ch02_cards.cardfile import CardRow, Side
 from ludex.games.fow.ch02_cards.definitions import names
 from ludex.games.fow.ch04_preparation.construction import FORMATS, faults
 from ludex.games.fow.ch04_preparation.deckfile import Deck
-from tests.fow_table import P1, P2, Table
+from tests.fow_table import P1, P2, Table, by
 from tests.phrases.test_fow_doing_phrases import GAIN, GAME, done, gained
 
 
@@ -91,6 +91,22 @@ def test_a_target_is_changed_to_a_card(to: str) -> None:
     t.activate(new, kill, *([new] if to == "target resonator" else []))
     t.resolve()
     assert [t.zone_of(card) for card in (old, other, new)] == ["field", "field", "graveyard"]
+
+
+@pytest.mark.parametrize(
+    ("who", "asked"), [("Change the target of", P1), ("Your opponent chooses a new target for", P2)]
+)
+def test_who_chooses_the_new_target(who: str, asked: int) -> None:
+    t = Table(GAME, asking=True)
+    old, new, other = (t.field(P2, name=name, attack=100, defense=900) for name in ("Old", "New", "Other"))
+    kill, turn = t.instant(P1, "Destroy target resonator."), t.instant(P1, f"{who} target spell.", name="Turn")
+    t.play(kill, old)
+    t.play(turn, kill)
+    t.pass_both()
+    assert t.asked == asked and f"pick {old}" not in t.options
+    t.choose(by(asked, new))
+    t.resolve()
+    assert [t.zone_of(card) for card in (old, new, other)] == ["field", "graveyard", "field"]
 
 
 def test_an_ability_is_canceled() -> None:

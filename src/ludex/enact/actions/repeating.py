@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NotRequired
 
 from ludex.enact.actions.together import can_be_done_together, done_together, together
+from ludex.enact.playing.plan import is_target
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Bindings, held
 from ludex.enact.steps.effect import ROWS, Carrying, bindings, effect_of, go_to, keep, leave, nested, scene, without
 from ludex.enact.steps.multiplying import multiplied
 from ludex.enact.steps.tree import defines
+from ludex.kernel.memo import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -67,8 +69,16 @@ def _by_next(g: Game, f: Frame[By], node: ast.By | ast.TheyDo) -> Signal | None:
         return None
     f.local["queue"] = queue[1:]
     f.local["they"] = queue[0]
-    f.local["bind"] = without(bindings(f), _theirs(node))
-    return nested(f, _theirs(node), by=queue[0])
+    theirs, bound = _theirs(node), bindings(f)
+    f.local["bind"] = without(bound, theirs) | {aim: bound[aim] for aim in _aims(theirs) if aim in bound}
+    return nested(f, theirs, by=queue[0])
+
+
+@remembered
+def _aims(steps: ast.Sequence) -> tuple[int, ...]:
+    """The targets among what steps name: they were chosen as it was played (fow 9.3:2.4), whoever does it then."""
+    somes = [node for node in ast.walk(steps) if isinstance(node, ast.Some) and is_target(node.group)]
+    return tuple(some.binding for some in somes)
 
 
 def _by_done(g: Game, f: Frame[By], node: ast.By | ast.TheyDo) -> Signal | None:

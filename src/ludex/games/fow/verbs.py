@@ -167,8 +167,7 @@ class FowVerbs(ChaseVerbs):
     ) -> Signal | None:
         return copies.copy(g, f, card, seat, source, new_targets=new_targets)
 
-    def change_target(self, g: Game, f: Frame, card: int, to: int, source: Source | None) -> Signal | None:
-        seat = source.seat if source is not None else g.active
+    def change_target(self, g: Game, f: Frame, card: int, seat: int, to: int, source: Source | None) -> Signal | None:
         return retarget.retarget(g, card, seat, source, to=to)
 
     # -- rulers and stones --------------------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def _change_target(g: Game, f: Frame[Carrying], node: nodes.ChangeTarget) -> Sig
     f.answer = ()
     if not what or (node.to is not None and not to):
         return None
-    return chase_verbs(g).change_target(g, f, what[0], to[0] if to else -1, source(f))
+    return chase_verbs(g).change_target(g, f, what[0], actor(f), to[0] if to else -1, source(f))
 
 
 # -- cards -----------------------------------------------------------------------------------------
