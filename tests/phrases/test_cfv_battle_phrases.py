@@ -254,3 +254,11 @@ def test_a_unit_that_has_not_become_stand(stood: bool) -> None:
     before = t.count(P1, "hand")
     said(t, van)
     assert (t.count(P1, "hand") > before) is not stood
+
+
+@pytest.mark.parametrize(("row", "circle"), [("front", LF), ("back", LB)])
+def test_units_in_your_own_row(row: str, circle: str) -> None:
+    t, van = speaking(f"All of your rear-guards in your {row} row get [Power]+1000 until end of turn.")
+    there = {(seat, at): t.rear(seat, circle=at, power=5000) for seat in (P1, P2) for at in (LF, LB)}
+    said(t, van)
+    assert [key for key, unit in there.items() if t.power(unit) > 5000] == [(P1, circle)]

@@ -57,6 +57,23 @@ def test_an_ability_at_its_time_does_what_it_says(when: str, turn_of: int) -> No
     assert gained(t) == 1
 
 
+def test_an_ability_for_a_main_phase() -> None:
+    """Anybody's main phase; in the end phase it is too late."""
+    text = f"[Activate] {{0}}: {GAIN.capitalize()} You can only use this ability during a main phase."
+    for turn_of in (P1, P2):
+        t = Table(GAME, turn_of=turn_of, asking=True)
+        card = t.field(P1, text, attack=500)
+        if turn_of == P2:
+            t.pass_()
+        t.activate(card)
+        t.resolve()
+        assert gained(t) == 1
+        t.to_end()
+        while t.asked != P1 and "pass" in t.options:
+            t.pass_()
+        assert t.forbids(t.activation(card))
+
+
 # -- the chase --------------------------------------------------------------------------------------------------------
 def test_spells_that_cannot_be_canceled() -> None:
     for text, gains in (("", 0), ("[Continuous] Your spells cannot be canceled.", 1)):

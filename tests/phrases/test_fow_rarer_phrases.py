@@ -477,3 +477,24 @@ def test_how_many_of_a_name_a_deck_has(text: str, most: int) -> None:
         assert ("fow 4.1:5" in wrong) is (count > most and most < 40), count
     t = Table(GAME)
     assert t.stats(t.field(P1, text, name="Crowd", attack=400, defense=400)) == (400, 400)
+
+
+@pytest.mark.parametrize(
+    ("words", "dead"),
+    [
+        ("with total cost 2", {"Two"}),
+        ("with ATK 300", {"Two", "Three"}),
+        ("with DEF 600", {"One"}),
+    ],
+)
+def test_numbers_that_are_just_so(words: str, dead: set[str]) -> None:
+    """As they are now: one more than is printed is another number."""
+    t = Table(GAME)
+    there = [
+        t.field(P2, name="One", cost="{1}", attack=200, defense=600),
+        t.field(P2, name="Two", cost="{2}", attack=300, defense=500),
+        t.field(P2, name="Three", cost="{3}", attack=200, defense=500),
+    ]
+    t.addition(P2, "[Continuous] Added resonator gains [+100/+0].", on=there[2])
+    done(t, t.chant(P1, f"Destroy all resonators {words}."))
+    assert {card.name for card in there if t.zone_of(card) == "graveyard"} == dead

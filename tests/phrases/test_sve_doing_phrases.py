@@ -462,3 +462,17 @@ def test_as_many_as_a_zone_has(whose: str) -> None:
             t.choose(t.options[0])
     thrown = [card for card in t.pieces(P1, "cemetery") if card.id != spell.id]
     assert len(thrown) == (2 if whose == "your" else 1)
+
+
+def test_as_much_is_paid_as_there_are() -> None:
+    """For each follower on one's own field, not for those in hand or of the opponent."""
+    t = open_table()
+    text = "{act} Reduce your leader's defense by X: Draw a card. X equals the number of followers on your field."
+    card = t.field(P1, text)
+    t.field(P1)
+    for _ in range(3):
+        t.hand(P1)
+        t.field(P2)
+    before = t.leader_defense(P1), t.count(P1, "hand")
+    t.activate(card)
+    assert (t.leader_defense(P1), t.count(P1, "hand")) == (before[0] - 2, before[1] + 1)
