@@ -498,3 +498,11 @@ def test_numbers_that_are_just_so(words: str, dead: set[str]) -> None:
     t.addition(P2, "[Continuous] Added resonator gains [+100/+0].", on=there[2])
     done(t, t.chant(P1, f"Destroy all resonators {words}."))
     assert {card.name for card in there if t.zone_of(card) == "graveyard"} == dead
+
+
+@pytest.mark.parametrize(("word", "dead"), [("recovered", {"Upright"}), ("rested", {"Lying"})])
+def test_resonators_that_stand_or_lie(word: str, dead: set[str]) -> None:
+    t = Table(GAME)
+    there = [t.field(P2, name=name, attack=100, rested=name == "Lying") for name in ("Upright", "Lying")]
+    done(t, t.chant(P1, f"Destroy all {word} resonators."))
+    assert {card.name for card in there if t.zone_of(card) == "graveyard"} == dead

@@ -476,3 +476,13 @@ def test_as_much_is_paid_as_there_are() -> None:
     before = t.leader_defense(P1), t.count(P1, "hand")
     t.activate(card)
     assert (t.leader_defense(P1), t.count(P1, "hand")) == (before[0] - 2, before[1] + 1)
+
+
+def test_they_select_among_their_own() -> None:
+    t = open_table()
+    mine, theirs, other = t.field(P1, name="Mine"), t.field(P2, name="Theirs"), t.field(P2, name="Other")
+    spell = t.spell(P1, "Each opponent selects a follower on their field and destroys it.")
+    t.choose(f"play {spell}")
+    assert t.asked == P2 and sorted(t.options) == sorted(f"pick {card}" for card in (theirs, other))
+    t.choose(by(P2, other))
+    assert [t.zone_of(card) for card in (mine, theirs, other)] == ["field", "field", "cemetery"]
