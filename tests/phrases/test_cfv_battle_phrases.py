@@ -262,3 +262,16 @@ def test_units_in_your_own_row(row: str, circle: str) -> None:
     there = {(seat, at): t.rear(seat, circle=at, power=5000) for seat in (P1, P2) for at in (LF, LB)}
     said(t, van)
     assert [key for key, unit in there.items() if t.power(unit) > 5000] == [(P1, circle)]
+
+
+@pytest.mark.parametrize("place", ["circle", "hand"])
+def test_from_where_a_unit_is_put_into_the_drop_zone(place: str) -> None:
+    """From a rear-guard circle, and not from the hand."""
+    text = "[AUTO]: When this unit is put into the drop zone from (RC), draw a card."
+    lying = {"circle": "one of your rear-guards, and retire it", "hand": "a card from your hand, and discard it"}
+    t, van = speaking(f"Choose {lying[place]}.")
+    unit = t.rear(P1, text, circle=LF) if place == "circle" else t.hand(P1, text)
+    before = t.count(P1, "deck")
+    said(t, van)
+    assert t.zone_of(unit) == "drop zone"
+    assert before - t.count(P1, "deck") == (place == "circle")

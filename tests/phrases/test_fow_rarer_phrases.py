@@ -506,3 +506,13 @@ def test_resonators_that_stand_or_lie(word: str, dead: set[str]) -> None:
     there = [t.field(P2, name=name, attack=100, rested=name == "Lying") for name in ("Upright", "Lying")]
     done(t, t.chant(P1, f"Destroy all {word} resonators."))
     assert {card.name for card in there if t.zone_of(card) == "graveyard"} == dead
+
+
+@pytest.mark.parametrize("ruleset", ["fow-2.0", "fow-5.01/valhalla", GAME])
+def test_a_card_that_waits_to_be_used_at_any_time(ruleset: str) -> None:
+    t = Table(ruleset, asking=True)
+    card = t.standby(P1, f"[Trigger] Anytime: {GAIN.capitalize()}")
+    key = next(key for key in t.options if key.startswith(f"play {card}"))
+    t.act(key)
+    t.resolve()
+    assert gained(t) == 1 and t.zone_of(card) == "graveyard"
