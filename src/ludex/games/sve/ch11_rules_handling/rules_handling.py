@@ -34,7 +34,8 @@ handling: Procedure[Handling] = Procedure("sve 11", "Rules handling")
 
 
 def nothing(g: Game) -> bool:
-    """Whether rules handling finds nothing to do: the usual case, seen at a glance."""
+    """Whether rules handling finds nothing to do, the usual case, seen at a glance: what counts is what is so in
+    Confirmation Timing, not what was so before (sve 11.1.2)."""
     index = g.index()
     if g.lost or (index.permissions and permissions.granted(g, ast.FieldLimit)):
         return False
