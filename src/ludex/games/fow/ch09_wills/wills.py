@@ -230,10 +230,10 @@ def followed(g: Game, f: Frame) -> Signal | None:
     return follow(g)
 
 
-def _serves(g: Game, f: Frame, seat: int, well: Well) -> bool:
+def _serves(g: Game, f: Frame[PayingWills], seat: int, well: Well) -> bool:
     """Whether wills of an ability that are spent on some things only may be spent on this."""
     use = f.local["use"]
-    if not isinstance(use, tuple):
+    if use is None:
         return False
     card, _, sorts = Use(*use)
     return any(allowed(g, seat, will.only, card, sort) for will in well.bound for sort in sorts)
