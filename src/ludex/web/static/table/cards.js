@@ -128,10 +128,9 @@ function measure(abilities) {
 /** A large card whose text does not fit is written smaller, under a smaller picture, until all of it can be read. @param {ParentNode} root */
 export function fitText(root) {
   const box = /** @type {HTMLElement|null} */ (root.querySelector(".card.large .text"));
-  for (let size = 58; box && box.scrollHeight > box.clientHeight + 1 && size > 42; size -= 2) {
-    box.classList.add("longest");
-    box.style.fontSize = `${size / 100}em`;
-  }
+  const spills = () => box && box.scrollHeight > box.clientHeight + 1;
+  for (const length of ["long", "longer", "longest"]) if (box && spills()) box.className = `text ${length}`;
+  for (let size = 51; box && spills() && size > 42; size -= 2) box.style.fontSize = `${size / 100}em`;
 }
 
 /** @param {CardView} card */
