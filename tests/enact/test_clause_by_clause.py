@@ -313,3 +313,15 @@ def test_the_others_are_those_that_were_not_taken(one: str, others: str) -> None
 
 def test_a_noun_is_nobodys_slip() -> None:
     assert read("Destroy one and draw a card.", "sve", kind="spell", mending=True).card_text is None
+
+
+# -- a hand that is looked at ----------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("whose", ("your opponent's", "target opponent's"))
+def test_who_looks_at_a_hand_and_chooses_sees_it(ruleset: str, whose: str) -> None:
+    t = Fow(ruleset)
+    one, two = t.hand(P2, name="One", attack=100), t.hand(P2, name="Two", type="addition")
+    t.play(t.chant(P1, f"Draw a card. Look at {whose} hand and choose a card. They discard that card."))
+    assert t.sees(P1, one) and t.sees(P1, two) and {*t.options} == {f"pick {one}", f"pick {two}"}
+    t.choose(two)
+    assert t.zone_of(two) == "graveyard" and t.zone_of(one) == "hand"

@@ -140,11 +140,9 @@ def _finding(g: Grammar) -> None:
     g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
     g.phrase(a.Draw, "*draw that many cards", amount=a.ThatMuch())
     g.phrase(a.Look, "*look at <at>", "*look <at>")
-    g.phrase(a.Select, "*choose <what:Chosen>", "*look at <what:FromHand>")
+    g.phrase(a.Select, "*choose <what:Chosen>")
     g.union("Chosen", "Object")
-    g.custom("Chosen", _read_chosen, lambda r, v: r.write(v, "Object", ""))
-    g.union("FromHand", "Some")
-    g.custom("FromHand", _read_from_hand, _write_from_hand)
+    g.custom("Chosen", _read_chosen, _write_chosen)
     for word, zone in (("main deck", "deck"), ("deck", "deck"), ("magic stone deck", "magic stone deck")):
         g.phrase(
             a.Search,
@@ -168,36 +166,26 @@ def _finding(g: Grammar) -> None:
 
 
 def _read_chosen(parser: Parser, pos: int) -> Iterator[Found]:
-    """What is chosen; after `look at a hand and choose` it is a card of that hand."""
+    """What is chosen; after `look at a hand and choose` it is a card from among those that were looked at."""
     if parser.text[max(pos - 3, 0) : pos] != _AND_CHOOSE:
         yield from parser.read("Object", "", pos)
+        return
+    for end, some in parser.read("Some", "", pos):
+        group = some.group
+        if isinstance(group, a.Group) and not any(isinstance(f, a.Place | a.Among) for f in group.after):
+            yield end, dataclasses.replace(some, group=dataclasses.replace(group, after=(*group.after, _LOOKED_AT)))
+
+
+def _write_chosen(renderer: Renderer, value: Any) -> list[str] | None:
+    group = getattr(value, "group", None)
+    last = group.after[-1] if isinstance(group, a.Group) and group.after else None
+    if isinstance(last, a.Among) and last.ref.words == _LOOKED_AT.ref.words:
+        value = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
+    return renderer.write(value, "Object", "")
 
 
 _AND_CHOOSE = ("hand", "and", "choose")
-
-
-def _read_from_hand(parser: Parser, pos: int) -> Iterator[Found]:
-    """`your opponent's hand and choose a card`: a card chosen from a hidden zone is looked for there (fow 10.13:2)."""
-    for at, whose in parser.read("PlayerNode", "of", pos):
-        if parser.text[at : at + 3] != _AND_CHOOSE:
-            continue
-        for end, some in parser.read("Some", "", at + 3):
-            group = some.group
-            if isinstance(group, a.Group) and not any(isinstance(f, a.Place | a.Among) for f in group.after):
-                place = a.Place("hand", whose)
-                yield end, dataclasses.replace(some, group=dataclasses.replace(group, after=(*group.after, place)))
-
-
-def _write_from_hand(renderer: Renderer, value: Any) -> list[str] | None:
-    group = value.group
-    if not isinstance(group, a.Group) or not group.after or not isinstance(group.after[-1], a.Place):
-        return None
-    place = group.after[-1]
-    if place.zone != "hand" or place.whose is None:
-        return None
-    bare = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
-    whose, some = renderer.write(place.whose, "PlayerNode", "of"), renderer.write(bare, "Some", "")
-    return None if whose is None or some is None else [*whose, *_AND_CHOOSE, *some]
+_LOOKED_AT = a.Among(a.Ref(-1, "those looked at"))
 
 
 def _dealing(g: Grammar) -> None:
