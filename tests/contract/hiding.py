@@ -7,7 +7,9 @@ from random import Random
 
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.game import Game
+from ludex.kernel.knowledge.sight import Eyes
 from ludex.kernel.zones import Sight
+from ludex.table.unlinking import spoken
 
 CANARY = "Zyzzyva"
 
@@ -70,3 +72,44 @@ def _renamed(definition: Definition, name: str) -> Definition:
         Characteristics((name,), face.types, face.labels, face.numbers, face.abilities) for face in definition.faces
     )
     return replace(definition, key=name, faces=faces, digest=name)
+
+
+_LYING = (
+    "definition", "seat", "zone", "face", "faceup", "rested", "counters", "changes", "links", "stamp", "since", "marks",
+    "known", "origin",
+)  # fmt: skip
+
+
+def relabelled(game: Game, seat: int | None, chance: Random) -> Game:
+    """The same game in which hidden cards have one another's places in the game, and are called by one another's
+    numbers; cards that the seat has met under theirs, or that something still going on speaks of, keep them."""
+    twin = game.clone()
+    met = _met(game, seat)
+    owners: dict[int, list[int]] = {}
+    for cid in hidden_from(game, seat):
+        if cid not in met:
+            owners.setdefault(game.cards[cid].owner, []).append(cid)
+    places: dict[int, int] = {}
+    latest = max(card.incarnation for card in game.cards)
+    for ids in owners.values():
+        places.update(zip(ids, chance.sample(ids, len(ids)), strict=True))
+    for old, place in places.items():
+        own = twin.own(place)
+        for name in _LYING:
+            setattr(own, name, getattr(game.cards[old], name))
+        own.be(latest)
+        own.memo = own.itself = None
+        own.heard = ()
+    twin.zones = [tuple([places.get(cid, cid) for cid in zone]) for zone in game.zones]
+    twin.invalidate()
+    return twin
+
+
+def _met(game: Game, seat: int | None) -> set[int]:
+    eyes = Eyes(game, seat)
+    met = {e.card for e in game.log.since(0) if e.card >= 0 and eyes.witnessed(e) is not None}
+    course: Game | None = game
+    while course is not None:
+        met.update(spoken(course, -1 if seat is None else seat))
+        course = course.checkpoint
+    return met

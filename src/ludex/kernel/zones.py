@@ -18,6 +18,7 @@ class Sight(Enum):
 # A member of an enumeration is looked up anew wherever it is named; who may see a card is asked all the time.
 PUBLIC: Final = Sight.PUBLIC
 OWNER: Final = Sight.OWNER
+HIDDEN: Final = Sight.HIDDEN
 
 
 @dataclass(frozen=True, slots=True)

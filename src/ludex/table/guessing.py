@@ -3,7 +3,9 @@
 What may differ is which hidden card lies where, which cards the opponent brought beside those that were seen, and what
 chance brings. What stays is the number of cards everywhere, every card the seat sees or was shown, and its own list.
 
-A guessed game is made of what the seat knows: it has no seed, no answers, and of the past what the seat witnessed.
+A guessed game is made of what the seat knows: it has no seed, no answers, and of the past what the seat witnessed. Who
+guesses chooses the seed, so that whatever is dealt could be reckoned back: nothing may depend on what is hidden but on
+how many cards lie where.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from ludex.kernel.knowledge.names import rename
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.storage.records import IMAGINED
 from ludex.table.believing import believed, pool_of, untold
-from ludex.table.unlinking import Places, carry, exchanged, move
+from ludex.table.unlinking import Places, carry, exchanged, level, move
 from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
@@ -45,12 +47,15 @@ def determinise(game: Game, seat: int, seed: int, witness: Witness | None = None
 
 
 def _dealt(g: Game, seat: int, state: int) -> tuple[int, Dealt]:
-    """Chance's next state, and what each unknown card is now: hidden cards of one pool exchange what they are."""
+    """Chance's next state, and what each unknown card is now: hidden cards of one pool exchange what they are. They are
+    gone through as they lie, and dealt out of a sorted heap: what is dealt is the same wherever each truly is."""
     asked = _asked_about(g, seat)
     pools: dict[tuple[int, str], list[int]] = {}
-    for card in g.cards:
-        if card.zone in g.rules.spec and not sees(g, seat, card) and card.id not in asked:
-            pools.setdefault((card.owner, pool_of(g.rules, card.zone)), []).append(card.id)
+    for zone in g.zones:
+        for cid in zone:
+            card = g.cards[cid]
+            if not sees(g, seat, card) and cid not in asked:
+                pools.setdefault((card.owner, pool_of(g.rules, card.zone)), []).append(cid)
     dealt: Dealt = {}
     state, theirs = believed(g, seat, state)
     for (owner, pool), ids in pools.items():
@@ -58,10 +63,14 @@ def _dealt(g: Game, seat: int, state: int) -> tuple[int, Dealt]:
             for cid, definition in zip(ids, cycle(theirs[pool])):
                 dealt[cid] = (definition, g.cards[cid].face)
             continue
-        state, drawn = chance.shuffled(state, tuple(ids))
-        for cid, other in zip(ids, drawn, strict=True):
-            dealt[cid] = (g.cards[other].definition, g.cards[other].face)
+        heap = sorted([(g.cards[cid].definition, g.cards[cid].face) for cid in ids], key=_sorting)
+        state, drawn = chance.shuffled(state, tuple(range(len(ids))))
+        dealt.update((cid, heap[at]) for cid, at in zip(ids, drawn, strict=True))
     return state, dealt
+
+
+def _sorting(made: tuple[Definition, int]) -> tuple[str, str, int]:
+    return made[0].key, made[0].digest, made[1]
 
 
 def _asked_about(g: Game, seat: int) -> frozenset[int]:
@@ -84,9 +93,12 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
             own.definition, own.face = definition, face
             own.memo = own.itself = None
             own.heard = ()
+    level(g, game, witness.seat, places)
     g.rng = state
     g.naming = chance.seeded(~state)  # what they are called would tell later which of them it was
-    rename(g, [cid for cid in dealt if cid < len(g.cards)])
+    unnamed = sorted(cid for cid in dealt if cid < len(g.cards))
+    g.tags = {tag: cid for tag, cid in g.tags.items() if cid not in dealt}
+    rename(g, unnamed)
     _forget(g, game, witness)
     carry(g, places)
     if game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
@@ -99,6 +111,7 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
 def _forget(g: Game, game: Game, witness: Witness) -> None:
     """Take from a copy of a game what would tell more of it than its seat knows."""
     seat = witness.seat
+    g.shown, g.written, g.idle, g.settled_batch = {}, {}, (None, None), -1  # what was found out about the true cards
     g.setup = {**{key: value for key, value in untold(game, seat).items() if key != "seed"}, IMAGINED: True}
     g.answers, g.pages = (), ()
     g.log = witness.log(game)

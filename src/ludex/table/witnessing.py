@@ -101,7 +101,7 @@ class Witness:
         if isinstance(value, Event):
             return self._facts.get(id(value), value)
         if isinstance(value, Snapshot):
-            return value if saw(game, self.seat, value) else _unknown(game, value)
+            return value if saw(game, self.seat, value) else _unknown(game, self.seat, value)
         if isinstance(value, CardRef):
             return value
         if isinstance(value, tuple):
@@ -129,7 +129,7 @@ def _witnessed(eyes: Eyes, e: Event) -> Event:
     told = _copy(e)
     stand_in = _stand_in(eyes.g, e)
     told.card, told.incarnation, told.arrived = stand_in.id, -1, -1
-    told.before = None if e.before is None else _unknown(eyes.g, e.before)
+    told.before = None if e.before is None else _unknown(eyes.g, eyes.seat, e.before)
     told.source, told.value, told.tag, told.became = source, None, "", ""
     return told
 
@@ -157,10 +157,12 @@ def _stand_in(g: Game, e: Event) -> Card:
     return next(card for card in g.cards if card.owner == owner)
 
 
-def _unknown(g: Game, was: Snapshot) -> Snapshot:
-    """What is known of a card nobody was shown: where it lay. No event is about this reference."""
+def _unknown(g: Game, seat: int | None, was: Snapshot) -> Snapshot:
+    """What is known of a card nobody was shown: where it lay. No event is about this reference. It looks like a card of
+    its owner that lies open, else like any that does."""
     listed = next(card for card in g.cards if card.owner == was.owner)
-    definition = listed.definition
+    lying = [card for card in g.cards if card.zone in g.rules.spec and sees(g, seat, card)]
+    definition = min(lying or [listed], key=lambda card: card.owner != was.owner).definition
     return Snapshot(
         CardRef(listed.id, -2), definition, definition.faces[0], was.owner, was.seat, was.zone, was.rested, was.faceup,
         {}, (), {},
