@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 from hypothesis import strategies as st
 
+from tests.soak.bringers import Importer, Quibbler, Sitter
 from tests.soak.fuzzing import Nuisance
 from tests.soak.visitors import Clicker, Meddler
 from tests.web import nonsense
@@ -134,7 +135,8 @@ class Founder:
 
 
 KINDS: dict[str, type[Nuisance]] = {
-    "messages": Shouter, "keys": Guesser, "requests": Prowler, "games": Founder, "pages": Meddler, "clicks": Clicker,
+    "messages": Shouter, "keys": Guesser, "requests": Prowler, "games": Founder, "positions": Quibbler,
+    "files": Importer, "joins": Sitter, "pages": Meddler, "clicks": Clicker,
 }  # fmt: skip
 
 

@@ -8,16 +8,21 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 from hypothesis import strategies as st
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 from websockets.exceptions import ConnectionClosed
 
 from tests.web import nonsense, pagesocket
-from tests.web.browser.chromium import ARGUMENTS, PROGRAM
+from tests.web.browser.chromium import Chromium
 from tests.web.serving import Server
 
-PLACES = ("/", "/history", "/decks", "/lab", "/rules", "/rules/fow-5.5/8.2:3", "/reports")
+PLACES = (
+    "/", "/history", "/decks", "/lab", "/rules", "/rules/fow-5.5/8.2:3", "/reports", "/cards", "/learn", "/puzzles",
+    "/tables",
+)  # fmt: skip
 LABOUR = "simulate"  # what it starts keeps a core busy for minutes, by design: its limits have tests of their own
-_KEPT = 40  # examples for which a page stays open
+_KEPT = 40  # examples for which a visitor keeps its cookies
+_LONGEST = 180.0  # seconds that one visit may take of a browser
+_WINDOW: ViewportSize = {"width": 1000, "height": 800}
 
 
 class Meddler:
@@ -82,30 +87,39 @@ class Clicker:
     def __init__(self, server: Server) -> None:
         self._server = server
         self._held = ExitStack()
-        driver = self._held.enter_context(sync_playwright())
-        self._browser = driver.chromium.launch(executable_path=PROGRAM, args=ARGUMENTS)
-        self._held.callback(self._browser.close)
+        self._chromium = Chromium(self._held.enter_context(sync_playwright()))
+        self._held.callback(self._chromium.close)
         self.complaints: list[str] = []
         self._opened = 0
         self._page: Page | None = None
 
     def send(self, what: tuple[str, list[tuple[int, str]]]) -> None:
-        place, acts = what
-        page = self._visit(place)
-        for number, text in acts:
-            self._act(page, number, text)
+        """A browser that answers no more is no fault of the server: it is ended, and another one tried."""
+        for last in (False, True):
+            with self._chromium.lent(_LONGEST) as browser:
+                try:
+                    self._click(browser, *what)
+                    break
+                except Error:
+                    if last or browser.is_connected():
+                        raise
+                    self._page = None
         assert not self.complaints, f"the browser complains: {self.complaints[:3]}"
 
-    def _visit(self, place: str) -> Page:
+    def _click(self, browser: Browser, place: str, acts: list[tuple[int, str]]) -> None:
+        page = self._visit(browser, place)
+        for number, text in acts:
+            self._act(page, number, text)
+
+    def _visit(self, browser: Browser, place: str) -> Page:
         """A page of its own for every visit: where an earlier click still leads concerns the one it was made on."""
-        if self._page is None or self._opened % _KEPT == 0:
-            if self._page is not None:
-                self._page.context.close()
-            context = self._browser.new_context(viewport={"width": 1000, "height": 800})
+        left = self._page if self._opened % _KEPT else None
+        if left is None or left.context.browser is not browser:
+            page = browser.new_context(viewport=_WINDOW).new_page()
         else:
-            context = self._page.context
-            self._page.close()
-        page = self._page = context.new_page()
+            page = left.context.new_page()
+            left.close()  # only now: the last page of a context, closed while it loads, takes the browser with it
+        self._page = page
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("dialog", lambda dialog: dialog.dismiss())
