@@ -89,7 +89,7 @@ SOAK_FIGURES  ?= benchmarks/reliability.json
 SOAK_PATIENCE ?= 600
 export SOAK_PATIENCE
 
-# Big wheels that only their own tests need.
+# Big wheels that only their own tests need; the other parts of the soak do without.
 RAYREADY := $(VENV)/.ray
 
 $(RAYREADY): $(READY)
@@ -97,7 +97,7 @@ $(RAYREADY): $(READY)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[ray]' open_spiel
 	@touch $@
 
-soak: $(READY) $(RAYREADY) ## the long runs: watched games, kills, nonsense, forged saves; counted in benchmarks/reliability.md
+soak: $(READY) $(if $(filter tests,$(SOAK_PARTS)),$(RAYREADY)) ## the long runs: watched games, kills, nonsense, forged saves; counted in benchmarks/reliability.md
 	$(BIN)/python -m tests.soak run $(SOAK_PARTS) --games $(SOAK_GAMES) --kills $(SOAK_KILLS) --fuzz $(SOAK_FUZZ) \
 	  --minutes $(SOAK_MINUTES) --figures $(SOAK_FIGURES)
 
