@@ -20,7 +20,7 @@ from ludex.web.answers import answered, asked_in, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.joining import Join, join
-from ludex.web.hosting.limits import LARGEST_FILE, LONGEST_FIELD, LONGEST_READING
+from ludex.web.hosting.limits import LARGEST_FILE, LONGEST_FIELD, LONGEST_READING, SHARE, weight
 from ludex.web.hosting.match import disclosed
 from ludex.web.hosting.siding import exchange, layout, may_side
 from ludex.web.hosting.starting import OtherCards
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 _READS = 10  # records that may be read for each game that may be created
 _LONGEST = 2_000  # characters of what a request asks for
+_ENOUGH = "Too many new games from this address; wait a minute."
 _BODY = 262_144  # bytes of a request: two decks and the lab cards in them
 
 
@@ -51,7 +52,6 @@ class Rest:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self._doors = Doors(tables.settings.games_per_minute)
         self._readers = Doors(_READS * tables.settings.games_per_minute)
 
     def add_to(self, app: FastAPI) -> None:
@@ -99,13 +99,15 @@ class Rest:
     async def new_game(self, request: Request) -> Response:
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             return refused(415, "Send JSON, with the content type application/json.")
-        if self._too_often(request, self._doors):
-            return refused(429, "Too many new games from this address; wait a minute.")
+        if not self._may_make(request):
+            return refused(429, _ENOUGH)
         body = await _body(request)
         try:
             wanted = msgspec.json.decode(body, type=NewGame)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Wrong(f"This is no game: {error}.") from error
+        if not self._may_make(request, await self._more(body, wanted)):
+            return refused(429, _ENOUGH)
         made = await create(self.tables, wanted, player_key(request), queue_of(request, self.tables.settings))
         return answered(http.GameMade(made.game, made.seats), 201)
 
@@ -113,13 +115,13 @@ class Rest:
         """Cards out of a file, the body, for the visitor whose cookie it is."""
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/octet-stream":
             return refused(415, "Send the file, with the content type application/octet-stream.")
-        if self._too_often(request, self._doors):
+        if not self._may_make(request):
             return refused(429, "Too many files from this address; wait a minute.")
         asked = {key: request.query_params.get(key, "")[:_LONGEST] for key in ("game", "pool", "file", "map")}
         if asked["game"] not in families():
             raise Wrong(f"There is no game {asked['game']!r}.", "game")
         data = await _body(request, LARGEST_FILE)
-        if self._too_often(request, self._doors, len(data) // _BODY):  # what is kept for one address has a bound, too
+        if not self._may_make(request, len(data) // _BODY):  # what is kept for one address has a bound, too
             return refused(429, "Too much from this address; wait a minute.")
         settings, visitor = self.tables.settings, queue_of(request, self.tables.settings)
         read, load = partial(self.tables.read_for, visitor), partial(self.tables.load_for, visitor)
@@ -130,9 +132,18 @@ class Rest:
         )
         return answered(http.PoolMade(pool), 201)
 
-    def _too_often(self, request: Request, doors: Doors, cost: int = 1) -> bool:
+    def _may_make(self, request: Request, games: int = 1) -> bool:
+        """Whether as much may be stored for who asks."""
+        return self.tables.may_make(request.client.host if request.client else "", games)
+
+    async def _more(self, body: bytes, wanted: NewGame) -> int:
+        """For how many games more a new one counts: by what is stored of it, or of the one that it goes on from."""
+        old = None if wanted.from_ is None else await self._table(wanted.from_.game)
+        return len(body) // SHARE + (0 if old is None else weight(old.stored.setup) - 1)
+
+    def _too_often(self, request: Request, doors: Doors) -> bool:
         address = request.client.host if request.client else ""
-        return not is_local(address, self.tables.settings) and not doors.take(address, time.monotonic(), cost)
+        return not is_local(address, self.tables.settings) and not doors.take(address, time.monotonic())
 
     async def summary(self, request: Request) -> Response:
         stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
@@ -156,13 +167,16 @@ class Rest:
 
     async def join(self, request: Request) -> Response:
         """Sit down at a table that waits."""
-        if self._too_often(request, self._doors):
+        if not self._may_make(request):
             return refused(429, "Too often from this address; wait a minute.")
         stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
         if stored is None:
             return refused(404, "There is no such game.")
+        body = await _body(request)
+        if not self._may_make(request, len(body) // SHARE):
+            return refused(429, "Too often from this address; wait a minute.")
         try:
-            wanted = msgspec.json.decode(await _body(request), type=Join)
+            wanted = msgspec.json.decode(body, type=Join)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Wrong(f"Nobody sits down so: {error}.") from error
         settings = self.tables.settings
@@ -227,6 +241,8 @@ class Rest:
 
     # -- rules and words ----------------------------------------------------------------------------------------------
     async def rule(self, request: Request) -> Response:
+        if self._too_often(request, self._readers):
+            return refused(429, "Too often from this address; wait a minute.")
         book, number = request.path_params["book"], request.path_params["number"]
         try:
             return answered(await asyncio.to_thread(rule_card, book, number))

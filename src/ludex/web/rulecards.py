@@ -11,6 +11,7 @@ from ludex.rulebook.places import checkout, name_surroundings
 from ludex.web.protocol.http import RuleCard
 
 
+@cache
 def rule_card(book: str, number: str) -> RuleCard:
     """All there is to know about a rule; `LookupError` if there is none. `traced`: whether sources could be read."""
     lines = ledger(book)

@@ -16,7 +16,7 @@ from ludex.games.decks import IllegalDeck
 from ludex.solving.puzzle import shipped
 from ludex.table.languages import LANGUAGES, language
 from ludex.web.hosting.clock import ClockSettings, now
-from ludex.web.hosting.limits import LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
+from ludex.web.hosting.limits import LARGEST_DECK, LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
 from ludex.web.hosting.match import Match, disclosed
 from ludex.web.hosting.wording import plain
 from ludex.web.languages import said
@@ -171,6 +171,14 @@ def _check_cards(cards: tuple[dict[str, Any], ...], most: int = MOST_OWN) -> Non
                 raise Wrong(f"What stands in {field[:40]!r} of a card may have {longest} characters.", "cards")
 
 
+def _check_deck(deck: str | dict[str, Any]) -> None:
+    """A deck has a size: it is stored with every game that is played with it, and so are its cards."""
+    bare = deck if isinstance(deck, str) else {part: deck[part] for part in deck if part != "cards"}
+    if len(msgspec.json.encode(bare)) > LARGEST_DECK:
+        raise Wrong(f"A deck may have {LARGEST_DECK} characters besides its cards.", "decks")
+    _check_cards(_brought(deck))
+
+
 def _brought(deck: str | dict[str, Any]) -> tuple[dict[str, Any], ...]:
     """The cards that come with a deck."""
     cards = deck.get("cards", ()) if isinstance(deck, dict) else ()
@@ -198,7 +206,7 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
     _check_cards(wanted.cards)
     decks = wanted.decks or _some_decks(ruleset)
     for deck in decks:
-        _check_cards(_brought(deck))
+        _check_deck(deck)
     if len(decks) != 2:
         raise Wrong("A game is played with two decks.", "decks")
     if wanted.waits:
@@ -228,7 +236,7 @@ async def _waiting(
 def check_brought(deck: str | dict[str, Any], cards: tuple[dict[str, Any], ...]) -> None:
     """A deck, and the cards that come with it, have the limits of the lab."""
     _check_cards(cards)
-    _check_cards(_brought(deck))
+    _check_deck(deck)
 
 
 async def prepared(tables: Tables, visitor: str, *wanted: Any) -> dict[str, Any]:

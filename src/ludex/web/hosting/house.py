@@ -26,6 +26,10 @@ class House(Protocol):
         """How often somebody may ask a bot."""
         ...
 
+    def may_make(self, address: str, games: int = 1) -> bool:
+        """Whether so many new games may be stored for an address."""
+        ...
+
     def spawn(self, work: Coroutine[Any, Any, None], *, awaited: bool = False) -> asyncio.Task[None]:
         """Work that goes on by itself; who awaits it deals with its errors."""
         ...
@@ -41,6 +45,7 @@ class Visitor(Protocol):
     seat: int | None
     views: bool
     token: str | None
+    address: str
     queue: str  # by what those are told apart who wait for each other
     had: int  # events told so far …
     version: int  # … at this version

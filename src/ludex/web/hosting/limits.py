@@ -1,5 +1,11 @@
 """Limits of what visitors may write."""
 
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
 MOST_OWN = 100
 """Cards of somebody's own in one game."""
 MOST_LYING = 300
@@ -20,3 +26,13 @@ LONGEST_READING = 24
 """For how many cards of the lab a file may be read: times what one of them may take."""
 LONGEST_FIELD = 200
 """Characters of everything else that stands on a card."""
+LARGEST_DECK = 40_000
+"""Characters of a deck, besides the cards that it brings."""
+SHARE = 32_768
+"""Bytes of what is stored of a game that count as one more."""
+
+
+def weight(setup: dict[str, Any]) -> int:
+    """For how many games one counts that is stored with this; the cards that come with ludex are stored once for all
+    of them."""
+    return 1 + len(msgspec.json.encode({key: setup[key] for key in setup if key != "rows"})) // SHARE

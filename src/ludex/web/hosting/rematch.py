@@ -42,6 +42,10 @@ class Again:
     def spoken_of(self) -> bool:
         return bool(self._wanted)
 
+    def wanted_by(self, seat: int) -> bool:
+        """Whether a seat has said so already."""
+        return bool(self._wanted >> seat & 1)
+
     async def want(self, seat: int, people: tuple[int, ...], store: Store, winner: int | None) -> None:
         """A person wants it. `winner`: of the game that is over."""
         self._wanted |= await asyncio.to_thread(store.games.want_rematch, self._stored.id, seat)

@@ -18,6 +18,7 @@ from ludex.kernel.pipeline.optional_triggers import NO
 from ludex.table.ahead import PASSES
 from ludex.web.hosting.clock import now, ticks, wound
 from ludex.web.hosting.held import Facts, Told, Wanted
+from ludex.web.hosting.limits import weight
 from ludex.web.hosting.machines import asked_bot, thought
 from ludex.web.hosting.moments import Moment
 from ludex.web.hosting.mover import lines
@@ -509,11 +510,14 @@ class Table:
         """A line of chat as it is told."""
         return telling.ChatLine(said.seat, self.names[said.seat], said.text, said.at)
 
-    async def want_another(self, seat: int) -> None:
-        """A person wants another game; it begins when all people do."""
+    async def want_another(self, seat: int, address: str) -> None:
+        """A person wants another game, which is a new one for the address they come from; it begins when all people
+        do."""
         result = self.facts.result
         if result is None:
             raise Refusal("not-allowed", "This game is not over yet.")
+        if not self.again.wanted_by(seat) and not self.house.may_make(address, weight(self.stored.setup)):
+            raise Refusal("too-frequent", "Too many new games from this address; wait a minute.")
         await self.again.want(seat, self.people, self.house.store, result[0])
         self.house.ring(f"rematch {self.id} {self.again.words}")
         self.tell_again()

@@ -14,7 +14,7 @@ from ludex.web.hosting.means import Workshop
 from ludex.web.hosting.mover import Mover
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.table import Table
-from ludex.web.protocol.limits import Doors
+from ludex.web.protocol.limits import Doors, is_local
 from ludex.web.store import Said, Store
 from ludex.web.store.games import WAITING
 from ludex.web.work.crew import Crew, Lost, Overrun
@@ -37,6 +37,7 @@ class Tables:
         self.store = store
         self.workshop: Workshop = Workshop(settings, crew or Crew())
         self.hints: Doors = Doors(settings.hints_per_minute)
+        self._new_games = Doors(settings.games_per_minute)
         self.server: str = secrets.token_hex(4)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -140,6 +141,11 @@ class Tables:
         """Load much of what a visitor keeps, in turn with others: it is done where everybody is served."""
         async with self.workshop.own.of(visitor):
             return await asyncio.to_thread(load, *arguments)
+
+    def may_make(self, address: str, games: int = 1) -> bool:
+        """Whether so many new games may be stored for an address: one place counts them all, however they are made."""
+        cost = min(games, self.settings.games_per_minute)  # what is large comes once in a while, and not never
+        return is_local(address, self.settings) or self._new_games.take(address, time.monotonic(), cost)
 
     # -- rounds -------------------------------------------------------------------------------------------------------
     async def _rounds(self) -> None:

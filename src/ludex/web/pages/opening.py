@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-import time
-from functools import cache
-
 from ludex.web.browser import queue_of
 from ludex.web.hosting.creating import Created, NewGame, Wrong, create
 from ludex.web.pages.visitor import Visitor
-from ludex.web.protocol.limits import Doors, is_local
-
-
-@cache
-def _doors(per_minute: int) -> Doors:
-    """The same measure for all pages of a server."""
-    return Doors(per_minute)
 
 
 async def open_game(guest: Visitor, wanted: NewGame) -> str:
     """Create a game and say where it is; `Wrong` says why it cannot be."""
     settings = guest.house.settings
     address = guest.request.client.host if guest.request.client is not None else ""
-    free = is_local(address, settings) or _doors(settings.games_per_minute).take(address, time.monotonic())
-    if not free:
+    if not guest.house.may_make(address):
         raise Wrong(guest.t("home.too_many"))
     return seat_at(await create(guest.house, wanted, guest.key or None, queue_of(guest.request, settings)))
 

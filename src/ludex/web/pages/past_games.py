@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -95,7 +94,7 @@ async def games_of(guest: Visitor, limit: int = 50, offset: int = 0) -> list[Pas
     """A player's games, the newest first."""
     if not guest.key:
         return []
-    found = await asyncio.to_thread(guest.store.games.of_player, guest.key, limit, offset)
+    found = await guest.load(guest.store.games.of_player, guest.key, limit, offset)
     return [remembered(stored, guest.key) for stored in found]
 
 

@@ -36,7 +36,7 @@ async def act(who: Connection, table: Table, said: messages.Said) -> None:
         case messages.Chat():
             await _chat(who, table, said)
         case messages.Rematch():
-            await table.want_another(_seat(who))
+            await table.want_another(_seat(who), who.address)
         case messages.Ping():
             who.post(told.Pong())
         case messages.Hello():

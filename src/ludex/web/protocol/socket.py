@@ -67,7 +67,7 @@ class Connection:
         self._posts: deque[told.Message] = deque()
         self._news = asyncio.Event()
         self._strikes = 0
-        address = socket.client.host if socket.client else ""
+        address = self.address = socket.client.host if socket.client else ""
         local = is_local(address, settings)
         # On this machine, programs without a cookie are told apart too.
         self.queue: str = player_key(socket) or f"{id(self)}" if local else address

@@ -14,6 +14,8 @@ from ludex.web.store.schema import chat, games, log, sides
 
 WAITING = "waiting"
 """The status of a table where a chair is free."""
+LINES = 200
+"""Lines of chat that a table keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +139,12 @@ class Games:
         return True
 
     def say(self, id: str, said: Said) -> None:
+        """Keep a line of chat, and none that nobody is told any more."""
         with self._engine.begin() as connection:
             connection.execute(insert(chat), {"game": id, "seat": said.seat, "text": said.text, "at": said.at})
+            newest = select(chat.c.id).where(chat.c.game == id).order_by(chat.c.id.desc())
+            oldest = newest.limit(1).offset(LINES - 1).scalar_subquery()
+            connection.execute(delete(chat).where(chat.c.game == id, chat.c.id < oldest))
 
     def _columns(self, game: Stored) -> dict[str, Any]:
         setup, catalog = self._catalogs.emptied(game.ruleset, game.setup)
@@ -184,7 +190,7 @@ class Games:
             rows = connection.execute(select(sides.c.seat, sides.c.deck).where(sides.c.game == id)).all()
         return {seat: deck for seat, deck in rows}  # noqa: C416
 
-    def chat(self, id: str, last: int = 200) -> list[Said]:
+    def chat(self, id: str, last: int = LINES) -> list[Said]:
         """What was said at a table, the last lines of it."""
         newest = select(chat.c.seat, chat.c.text, chat.c.at).where(chat.c.game == id).order_by(chat.c.id.desc())
         with self._engine.connect() as connection:
@@ -199,11 +205,12 @@ class Games:
             return [Stored(**row) for row in rows]
 
     def newest(self, status: Sequence[str], since: int, limit: int) -> list[Stored]:
-        """The newest games of a status."""
-        recent = select(games).where(games.c.status.in_(status), games.c.created >= since)
+        """The newest games of a status, without what they were started with: that may be much."""
+        light = [column for column in games.c if column is not games.c.setup]
+        recent = select(*light).where(games.c.status.in_(status), games.c.created >= since)
         with self._engine.connect() as connection:
             rows = connection.execute(recent.order_by(games.c.created.desc()).limit(limit)).mappings()
-            return [Stored(**row) for row in rows]
+            return [Stored(**{**row, "setup": {}}) for row in rows]
 
     def _log(self, rows: Sequence[RowMapping]) -> list[Entry]:
         return [Entry(**row) for row in rows]
