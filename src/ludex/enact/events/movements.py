@@ -71,7 +71,8 @@ def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:
 @EVENTS.of(ast.IsPut)
 def is_put(node: ast.IsPut) -> occasions.Occasion:
     """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); not from field to field (sve 10.7.4.3, fow 3.6:6). A
-    follower or a resonator of which no zone is named is one on the field before (sve 4.4.3, fow 3.6:4)."""
+    follower or a resonator of which no zone is named is one on the field before (sve 4.4.3, fow 3.6:4), unless it goes
+    where cards wait to be played, from wherever they come."""
     to, whose, origin = node.to, node.whose, node.origin
     kinds = _kinds(node.what) if origin is None else ()
 
@@ -84,7 +85,7 @@ def is_put(node: ast.IsPut) -> occasions.Occasion:
             return False
         if not is_of(scene, whose, gainer(scene.g, e)):
             return False
-        if kinds and not any(rules.lies_in(to, zone) or frm == zone for kind in kinds for zone in rules.meant(kind)):
+        if kinds and to not in rules.waiting and not any(rules.lies_in(to, zone) or frm == zone for kind in kinds for zone in rules.meant(kind)):
             return False
         return origin is None or comes_from(scene, origin, e)
 

@@ -21,6 +21,8 @@ class TextZones(Ruleset):
     """Zone words that stand for several zones."""
     whereabouts: Mapping[str, tuple[str, ...]] = {}
     """Where cards of a kind are meant when no zone is named, if not on the field."""
+    waiting: frozenset[str] = frozenset()
+    """Zones where cards wait to be played: one of a type that is put there may come from anywhere."""
     counted: tuple[str, ...] = ()
     """Where cards are counted of which a text names neither type nor zone, if not wherever they are meant."""
     absent: frozenset[str] = frozenset()

@@ -64,6 +64,7 @@ class SveRules(PlayableTexts):
     primary_types = frozenset({"leader", "follower", "amulet", "spell"})  # sve 2.3.2
     # sve 4.3.3, sve 8.4.1
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}
+    waiting = frozenset({zones.EX})  # sve 4.8
     points = "play points"  # sve 5.3.1
     permits = frozenset(
         {nodes.CountsAsSpell, nodes.EvolvesFreely, nodes.IgnoresWard, nodes.NthCost, nodes.Treated}

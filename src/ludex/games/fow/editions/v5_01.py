@@ -25,6 +25,7 @@ BOOK = "fow-5.01"
 # about (fow-5.01 1.4:1). Of its paragraph on dealing damage only a placeholder was printed (ruling fow-5.01-R30).
 ELSEWHERE: dict[str, str] = {
     "fow 3.16:1": "fow-5.01 1.4:1",
+    "fow 7.9:2": "fow-5.01 7.9:1",
     "fow 10.1:2": "fow-5.01 10.1:1",
     "fow 10.6:3": "fow-5.01 10.6:1",
     "fow 10.7:2": "fow-5.01 10.7:1",

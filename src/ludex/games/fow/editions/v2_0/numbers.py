@@ -5,6 +5,7 @@ from __future__ import annotations
 
 BOOK = "fow-2.0"
 ELSEWHERE: dict[str, str] = {
+    "fow 7.9:2": "fow-2.0 2.6.3:4",
     "fow 9.3:2.3": "fow-2.0 1.4.5:8",  # options: which part of an ability is used is named on declaring it
     "fow 9.10:2": "fow-2.0 1.4:1",  # ruling fow-2.0-R39
     "fow 10.1:2": "fow-2.0 14.7:1",
