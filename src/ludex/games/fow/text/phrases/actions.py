@@ -177,10 +177,11 @@ def _read_chosen(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def _write_chosen(renderer: Renderer, value: Any) -> list[str] | None:
-    group = getattr(value, "group", None)
-    last = group.after[-1] if isinstance(group, a.Group) and group.after else None
-    if isinstance(last, a.Among) and last.ref.words == _LOOKED_AT.ref.words:
-        value = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
+    group = value.group if isinstance(value, a.Some) else None
+    if isinstance(group, a.Group) and group.after:
+        last = group.after[-1]
+        if isinstance(last, a.Among) and last.ref.words == _LOOKED_AT.ref.words:
+            value = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
     return renderer.write(value, "Object", "")
 
 
