@@ -18,7 +18,7 @@ from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
-from ludex.lang.supplying import Supplied, marked_names, supplied
+from ludex.lang.supplying import Supplied, marked_names, marks_lost, supplied
 from ludex.lang.telling import told_apart
 
 EMPTY = Lexicon()
@@ -149,9 +149,11 @@ def _named(read: Reading, grammar: Grammar, kind: str, lexicon: Lexicon, name: s
 
 
 def _meant(parser: Parser, text: str) -> Reading | None:
-    """The text read as it was surely meant: with its slips mended, or with the marks that were lost."""
-    for look in (mended, lambda whole: supplied(whole, text)):
-        spelled = look(parser)
+    """The text read as it was surely meant: with its slips mended, or with the marks that were lost. Where the
+    marks were plainly lost, slips alone would be sought in vain."""
+    slips_first = not marks_lost(parser.grammar.notation, text)
+    for slips in (slips_first, not slips_first):
+        spelled = mended(parser) if slips else supplied(parser, text)
         if spelled is not None:
             again = _read(spelled[0], parser.grammar, parser.kind, parser.lexicon, parser.own)
             if again.card_text is not None and _render(again.card_text, parser.grammar) == again.canonical:

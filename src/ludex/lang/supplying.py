@@ -21,7 +21,7 @@ from ludex.lang.parser import STEPS, Parser, TooHardError
 if TYPE_CHECKING:
     from ludex.lang.ast import CardText
     from ludex.lang.lexicon import Lexicon
-    from ludex.lang.notation import Signs
+    from ludex.lang.notation import Notation, Signs
 
 MOST = 12
 """How many marks one line may want."""
@@ -38,6 +38,7 @@ _SMALL = (
 _BEGIN = ("this", "that", "your", "the")
 """Words that begin what an instruction is about, so that a comma may be missing before them."""
 _TWO = 2
+_CONDITION = re.compile(r"\b(?:[Ww]hen|[Ii]f)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,16 @@ def _by_letters(names: frozenset[str]) -> dict[str, str]:
     for each in sorted(names):
         found[_letters(each)] = each if _letters(each) not in found else ""
     return found
+def marks_lost(notation: Notation, text: str) -> bool:
+    """Whether a text shows at a glance that its marks were lost: at the head of an ability, or where a sentence that
+    begins with a condition has no comma at all."""
+    return heads_lost(notation, text) or ("," not in text and _CONDITION.search(text) is not None)
+
+
+def heads_lost(notation: Notation, text: str) -> bool:
+    """Whether the head of some ability lost its marks."""
+    found = notation.lost_heads(text)
+    return found != text and notation.canonical(found) != notation.canonical(text)
 
 
 class _Mender:
@@ -119,9 +130,8 @@ class _Mender:
     def heads(self, text: str) -> tuple[str, list[str]]:
         """The text with the marks at the heads of its abilities, as its game writes them."""
         notation = self.grammar.notation
-        found = notation.lost_heads(text)
-        changed = notation.canonical(found) != notation.canonical(text)
-        return (found, ["the marks at the head of an ability"]) if changed else (text, [])
+        changed = heads_lost(notation, text)
+        return (notation.lost_heads(text), ["the marks at the head of an ability"]) if changed else (text, [])
 
     def line(self, line: str) -> _Told | None:
         """One line, mended if it has to be."""
