@@ -7,8 +7,8 @@ that a saved game can make it again.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any
 
 import ludex.enact.scenes.saving  # noqa: F401 -- abilities are saved by their readings
 from ludex.enact.actions.replacements import REPLACEMENTS, replacement
@@ -170,7 +170,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:  # sve 10.10.2.3
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
-    said = _of_its_host(node)
+    said = _of_one_subject(_of_its_host(node))
     terms = about_itself(node)
     if terms:
         return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=terms),)
@@ -201,6 +201,27 @@ def _of_its_host(node: ast.Passive) -> ast.Passive:
         lambda n: hosts.get(n.binding, n) if isinstance(n, ast.Ref) else n,
         stop=(ast.GainAbility,),
     )
+
+
+def _of_one_subject(node: ast.Passive) -> ast.Passive:
+    """The ability with its subject in place of every word in another effect that speaks of it again: `each follower on
+    your field has Ward, and they have Rush`. Within one effect such a word speaks of each card by itself."""
+    subjects: dict[int, ast.Some] = {}
+    effects: list[ast.Static] = []
+    for effect in node.effects:
+        about = unwrapped(effect)[0]
+        held: dict[str, Any] = {each.name: getattr(about, each.name) for each in fields(about)}
+        again = {
+            name: subjects[what.binding]
+            for name, what in held.items()
+            if isinstance(what, ast.Ref) and what.binding in subjects
+        }
+        subjects |= {what.binding: what for what in held.values() if isinstance(what, ast.Some) and what.binding}
+        if again:
+            named: Any = replace(about, **again)
+            effect = named if about is effect else replace(effect, static=named)  # type: ignore[call-arg]
+        effects.append(effect)
+    return replace(node, effects=tuple(effects)) if tuple(effects) != node.effects else node
 
 
 def _standing(
@@ -250,14 +271,14 @@ def enactable(kind: type) -> bool:
 
 @lasts_as(ast.Delayed)
 def _delayed(node: ast.Delayed) -> Ability:
-    """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1); an `if` is asked on resolving. Its source
+    """A delayed trigger: once, unless a time frame alone is given (sve 10.7.5.1); an `if` is asked on resolving. Its source
     is that of the effect that set it up (sve 10.12.1.3)."""
     effect = node.effect
     return Ability(
         (node, LASTING),
         kernel.AUTOMATIC,
         trigger=TextTrigger((node.event,)),
-        once=node.during is None,
+        once=node.once or node.during is None,
         body=Body(ast.Automatic((ast.When(node.event),), effect), effect, procedure(effect), plan(effect)),
     )
 

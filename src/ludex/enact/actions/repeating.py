@@ -130,7 +130,7 @@ def _repeat_process(g: Game, f: Frame[Rounds], node: ast.RepeatProcess) -> Signa
         effect = effect_of(f)
         process = ast.Sequence(effect.sequence.steps[: effect.at[f.row - 1]])
     f.local["again"] = process
-    f.local["left"], f.local["round"] = max(0, amount(scene(g, f), node.times)), 0
+    f.local["left"], f.local["round"] = max(0, amount(scene(g, f), node.times) - int(node.in_all)), 0
     return None
 
 

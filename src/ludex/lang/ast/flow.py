@@ -125,9 +125,11 @@ class RepeatAll(Step):
 
 @node
 class RepeatProcess(Step):
-    """Everything said before in this ability is carried out again, a number of times."""
+    """Everything said before in this ability is carried out again, a number of times; `in_all`: the first time counts
+    among them (`do this 3 times`)."""
 
     times: Amount
+    in_all: bool = False
 
 
 @node
@@ -175,11 +177,12 @@ class DefineX(Step):
 
 @node
 class Delayed(Step):
-    """A delayed trigger (sve 10.7.5): once, or as often as it happens within `during`."""
+    """A delayed trigger (sve 10.7.5): once, or as often as it happens within `during`, or `once` within it."""
 
     event: Event
     effect: Sequence
     during: Duration | None = None
+    once: bool = False
 
 
 @node

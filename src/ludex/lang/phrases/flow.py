@@ -30,6 +30,8 @@ def repeating(g: Grammar) -> None:
     g.phrase(a.ForEvery, "for every <per:int> <of:units>, <step:Core>")
     g.phrase(a.RepeatProcess, "repeat this process <times:Numeral> times")
     g.phrase(a.RepeatProcess, "repeat this process once", times=a.Number(1))
+    g.phrase(a.RepeatProcess, "do this <times:Numeral> times", in_all=True)
+    g.phrase(a.RepeatProcess, "do this twice", times=a.Number(2), in_all=True)
     g.phrase(a.DefineX, "X equals <amount>", "X is <amount>")
     g.phrase(a.DefineX, "where X equals <amount>", "where X is <amount>")
 
@@ -41,6 +43,8 @@ def asking(g: Grammar) -> None:
     g.phrase(a.May, "<player:#> may <effect:clause>", mode="open", guard=lambda n: n.player != a.Player("you"))
     g.phrase(a.Otherwise, "otherwise, <effect:clause>", mode="open")
     g.phrase(a.Delayed, "<event:delayed>, <effect:clause>", mode="open")
+    turn = a.Duration("end of turn")
+    g.phrase(a.Delayed, "the next time <event> this turn, <effect:clause>", during=turn, once=True, mode="open")
 
 
 def until_after_each(g: Grammar) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
 
 
 def for_every(g: Grammar) -> None:
@@ -31,3 +34,24 @@ def replacing(g: Grammar) -> None:
 def _not_optional(node: a.Replace) -> bool:
     """`You may … instead` is one optional replacement, not a replacement by something optional."""
     return not isinstance(node.effect.steps[0], a.May)
+
+
+def two_statics(g: Grammar) -> None:
+    """Two effects with a comma between them: `you can't lose the game, and opponents can't win`. The dialect may say
+    more of what a `SecondStatic` is."""
+    g.unions.setdefault("SecondStatic", ("Static",))
+    g.custom("TwoStatics", _read_two_statics, _write_two_statics)
+
+
+def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, first in parser.read("Static", "", pos):
+        if parser.text[end : end + 2] == (",", "and"):
+            for last, second in parser.read("SecondStatic", "", end + 2):
+                yield last, (first, second)
+
+
+def _write_two_statics(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2:
+        return None
+    first, second = renderer.write(value[0], "Static", ""), renderer.write(value[1], "SecondStatic", "")
+    return None if first is None or second is None else [*first, ",", "and", *second]

@@ -72,6 +72,7 @@ def _continuous(g: Grammar, head: str) -> None:
     g.phrase(a.Passive, f"{head} <effects:Static&>.", f"{head} if <condition>, <effects:Static&>.")
     g.phrase(a.Passive, f"{head} <condition:DuringWhen/during>, <effects:Static&>.")
     g.phrase(a.Passive, f"{head} <effects:Static&> during your turn.", condition=a.TurnOf(YOU))
+    g.phrase(a.Passive, f"{head} <effects:TwoStatics>.")
     g.phrase(a.Passive, f"{head} <condition:Both/during>, <effects:Static&>.")
     g.phrase(a.Passive, f"{head} <effects:Static&>. X is <x>.")
 

@@ -63,8 +63,24 @@ def _adjectives(g: Grammar) -> None:
     states |= {word: word for word in ("attacking", "attacked", "boosting", "boosted")}
     for state, words in states.items():
         g.phrase(a.InState, words, word=state, mode="adj")
+    g.custom("OfKind", _read_kind, _write_kind, mode="adj")
     g.union("PlainAdjective", "OfClan", "OfRace", "InState")
     choosing_from(g)
+
+
+_SORTS = ("normal", "trigger")
+_BY_CIRCLE = ("vanguard", "vanguards", "rear-guard", "rear-guards", "guardian", "guardians")
+
+
+def _read_kind(parser: Parser, pos: int) -> Iterator[Found]:
+    """`normal unit rear-guard`: a kind of card, said of a unit that is named by its circle."""
+    kind, unit, noun = (*parser.text[pos : pos + 3], "", "", "")[:3]
+    if kind in _SORTS and unit == "unit" and noun in _BY_CIRCLE:
+        yield pos + 2, a.OfKind(f"{kind} unit")
+
+
+def _write_kind(renderer: Renderer, value: Any) -> list[str] | None:
+    return value.word.split() if isinstance(value, a.OfKind) and not value.negated else None
 
 
 def _numbers(g: Grammar) -> None:

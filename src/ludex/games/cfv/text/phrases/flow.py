@@ -38,8 +38,11 @@ def register(g: Grammar) -> None:
     g.phrase(a.Lasting, "<static:Passing> this turn", duration=a.Duration("end of turn"))
     g.union("Passing", "Cannot", "CannotDo", "Battles", "NullifyTriggers", "AlsoTrait", "CanAttackFrom")
     until_after_each(g)
-    g.union("ClosedStep", "Core", "ForEvery", "ForEachUntil", "RepeatProcess", "DefineX", "TheyDo", "Lasting")
+    g.union(
+        "ClosedStep", "Core", "ForEvery", "ForEachUntil", "RepeatProcess", *("DefineX", "TheyDo", "Lasting", "Delayed")
+    )
     asking(g)
+    g.phrase(a.Delayed, "<effect:one> <event:delayed>")
     g.phrase(a.Otherwise, "if it is not, <effect:clause>", "if not, <effect:clause>", mode="else")
     g.union("OpenStep", "If", "May", "Otherwise", "Delayed")
     g.union("LastStep")

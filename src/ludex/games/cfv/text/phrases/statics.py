@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.gains import GAINS
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.statics import for_every, prohibiting, replacing
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.phrases.statics import for_every, prohibiting, replacing, two_statics
+from ludex.lang.renderer import Renderer
 
 _CANNOT = {
     "attack": "attack",
@@ -49,6 +55,28 @@ def register(g: Grammar) -> None:
     for_every(g)
     g.phrase(a.Count, "of <of:Counted/p>", mode="unit")
     g.union("PlainStatic", "HasGains")
+    two_statics(g)
+    g.custom("SecondStatic", _read_second, _write_second)
+
+
+def _read_second(parser: Parser, pos: int) -> Iterator[Found]:
+    """What holds besides, always or at some times: `…, and during your turn, those units get [Power]+4000`."""
+    yield from parser.read("Static", "", pos)
+    for end, during in parser.read("DuringWhen", "during", pos):
+        if parser.text[end : end + 1] == (",",):
+            for last, static in parser.read("HasGains", "", end + 1):
+                yield last, replace(static, gains=tuple(a.GainIf(during, gain) for gain in static.gains))
+
+
+def _write_second(renderer: Renderer, value: Any) -> list[str] | None:
+    if not isinstance(value, a.HasGains) or not any(isinstance(gain, a.GainIf) for gain in value.gains):
+        return renderer.write(value, "Static", "")
+    gains = [gain for gain in value.gains if isinstance(gain, a.GainIf)]
+    if len(gains) != len(value.gains) or len({gain.condition for gain in gains}) != 1:
+        return None
+    during = renderer.write(gains[0].condition, "DuringWhen", "during")
+    plain = renderer.write(replace(value, gains=tuple(gain.gain for gain in gains)), "HasGains", "")
+    return None if during is None or plain is None else [*during, ",", *plain]
 
 
 def _also(g: Grammar) -> None:

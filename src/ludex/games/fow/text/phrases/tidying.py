@@ -24,10 +24,21 @@ def _ended(line: list[str]) -> list[str]:
     return line if ended else [*line, "."]
 
 
+_WHEN = frozenset(("when", "whenever"))
+
+
+def _spelled_out(signs: list[str]) -> list[str]:
+    """`When it's destroyed` says `is`: what happens is told by a verb."""
+    return [
+        "is" if sign == "'s" and at > 1 and signs[at - 1] == "it" and signs[at - 2].lower() in _WHEN else sign
+        for at, sign in enumerate(signs)
+    ]
+
+
 def tidy(signs: list[str]) -> list[str]:
     """The signs of a text, line by line."""
     lines: list[list[str]] = [[]]
-    for sign in tidied(signs):
+    for sign in _spelled_out(tidied(signs)):
         if sign == LINE:
             lines.append([])
         else:

@@ -11,6 +11,7 @@ from ludex.games.sve.text.nodes.words import KEYWORDS
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar, Reader, Writer
 from ludex.lang.parser import Parser
+from ludex.lang.phrases.statics import two_statics
 from ludex.lang.phrases.triggers import when
 from ludex.lang.renderer import Renderer
 
@@ -254,7 +255,7 @@ def _passive(g: Grammar) -> None:
     g.custom("TheirCards", _read_their_cards, _write_their_cards)
     g.union("NoTriggers", "DoesNotTrigger")
     g.custom("NoTriggers", _read_no_triggers, _write_no_triggers)
-    g.custom("TwoStatics", _read_two_statics, _write_two_statics)
+    two_statics(g)
     g.phrase(a.Both, "<parts:WhileDuring>", mode="during")
     g.custom("WhileDuring", _read_while_during, _write_while_during)
     g.phrase(
@@ -391,21 +392,6 @@ def _write_also(renderer: Renderer, value: Any) -> list[str] | None:
         return None
     first, second = (renderer.write(each, "Static", "") for each in value)
     return None if first is None or second is None else [*first, *_ALSO, *second]
-
-
-def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:
-    """Two effects with a comma between them: `you can't lose the game, and opponents can't win`."""
-    for end, first in parser.read("Static", "", pos):
-        if parser.text[end : end + 2] == (",", "and"):
-            for last, second in parser.read("Static", "", end + 2):
-                yield last, (first, second)
-
-
-def _write_two_statics(renderer: Renderer, value: Any) -> list[str] | None:
-    if len(value) != 2:
-        return None
-    first, second = (renderer.write(each, "Static", "") for each in value)
-    return None if first is None or second is None else [*first, ",", "and", *second]
 
 
 def register(g: Grammar) -> None:

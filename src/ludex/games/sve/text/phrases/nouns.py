@@ -84,6 +84,7 @@ def _references(g: Grammar) -> None:
         for deed in _DONE_BY_YOU:
             words += [(f"the {thing} you {deed}", "s"), (f"the {thing}s you {deed}", "p")]
             words += [(f"the {thing} {deed} this way", "s"), (f"the {thing}s {deed} this way", "p")]
+            words += [(f"each {thing} {deed} this way", "s")]
     words += [(thing, "s") for thing in OPPOSING] + [(f"{thing}'s", "of") for thing in OPPOSING]
     references(g, words)
     g.phrase(a.Ref, "<words:TokenSpokenOf>", binding=-1, mode="s")

@@ -82,7 +82,7 @@ def register(g: Grammar) -> None:
             f"{this} can only be played if <condition>.",
             unless=True,
         )
-        g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played if <condition>.", unless=False)
+        g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played (if|while) <condition>.", unless=False)
         g.phrase(
             a.PlayCondition,
             f"{this} can only be played from [your ]hand.",
