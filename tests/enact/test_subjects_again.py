@@ -30,7 +30,8 @@ def test_cfv(second: str) -> None:
 def test_cfv_for_each_of_something() -> None:
     """What is counted besides does not change whom it is given to."""
     t = CfvTable()
-    t.vanguard(P1, "[CONT](VC): All of your rear-guards get [Critical]+1 and they get [Power]+1000 for each of your rear-guards.")
+    each = "they get [Power]+1000 for each of your rear-guards"
+    t.vanguard(P1, f"[CONT](VC): All of your rear-guards get [Critical]+1 and {each}.")
     rear = t.rear(P1, circle=LF, name="Rear", power=5000)
     assert t.power(rear) == 6000
 

@@ -62,3 +62,11 @@ def test_a_kind_of_unit_named_by_its_circle(kind: str) -> None:
     gone = {"normal": plain, "trigger": icon}[kind]
     assert [card for card in (plain, icon) if t.zone_of(card) == "drop zone"] == [gone]
     assert t.zone_of(van) == VC
+
+
+@pytest.mark.parametrize(("words", "times"), [("Do this twice.", 2), ("Do this three times.", 3)])
+def test_doing_this_so_often_counts_the_first_time(words: str, times: int) -> None:
+    t, van = speaking(f"Draw a card. {words}")
+    before = t.count(P1, "hand")
+    said(t, van)
+    assert t.count(P1, "hand") == before + times

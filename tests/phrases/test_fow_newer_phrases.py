@@ -265,3 +265,39 @@ def test_a_card_in_the_chase_is_copied(ruleset: str) -> None:
     t.play(copying, spell)
     t.resolve()
     assert (t.damage_on(mark), t.damage_on(other)) == (600, 0)
+
+
+# -- the next time, and several times ---------------------------------------------------------------------------------
+@every
+def test_the_next_time_is_once_and_this_turn(ruleset: str) -> None:
+    """Only the first of two chants is heard."""
+    t = Table(ruleset)
+    waiting = t.chant(P1, "The next time you play a spell this turn, you gain 100 life.")
+    others = [t.chant(P1, "You gain 200 life.") for _ in range(2)]
+    t.cast(waiting)
+    before = t.life(P1)
+    for other in others:
+        t.cast(other)
+    assert t.life(P1) == before + 500
+
+
+@every
+@pytest.mark.parametrize(("words", "times"), [("Do this twice.", 2), ("Do this three times.", 3)])
+def test_doing_this_so_often_counts_the_first_time(ruleset: str, words: str, times: int) -> None:
+    t = Table(ruleset)
+    chant = t.chant(P1, f"You gain 100 life. {words}")
+    before = t.life(P1)
+    t.cast(chant)
+    assert t.life(P1) == before + 100 * times
+
+
+@every
+def test_when_its_destroyed_says_is(ruleset: str) -> None:
+    t = Table(ruleset)
+    card = t.field(P2, name="Marked", attack=100, defense=100)
+    marking = t.chant(P1, "Choose target resonator. When it's destroyed this turn, you gain 100 life.")
+    ending = t.chant(P1, "Destroy target resonator.")
+    t.cast(marking)
+    before = t.life(P1)
+    t.cast(ending)
+    assert t.zone_of(card) == "graveyard" and t.life(P1) == before + 100

@@ -217,10 +217,8 @@ def _of_one_subject(node: ast.Passive) -> ast.Passive:
             if isinstance(what, ast.Ref) and what.binding in subjects
         }
         subjects |= {what.binding: what for what in held.values() if isinstance(what, ast.Some) and what.binding}
-        if again:
-            named: Any = replace(about, **again)
-            effect = named if about is effect else replace(effect, static=named)  # type: ignore[call-arg]
-        effects.append(effect)
+        named: Any = replace(about, **again)
+        effects.append(named if about is effect else replace(effect, static=named))  # type: ignore[call-arg]
     return replace(node, effects=tuple(effects)) if tuple(effects) != node.effects else node
 
 
@@ -271,8 +269,8 @@ def enactable(kind: type) -> bool:
 
 @lasts_as(ast.Delayed)
 def _delayed(node: ast.Delayed) -> Ability:
-    """A delayed trigger: once, unless a time frame alone is given (sve 10.7.5.1); an `if` is asked on resolving. Its source
-    is that of the effect that set it up (sve 10.12.1.3)."""
+    """A delayed trigger: once, unless a time frame alone is given (sve 10.7.5.1); an `if` is asked on resolving. Its
+    source is that of the effect that set it up (sve 10.12.1.3)."""
     effect = node.effect
     return Ability(
         (node, LASTING),

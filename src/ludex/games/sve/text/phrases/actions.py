@@ -119,7 +119,8 @@ def _putting(g: Grammar) -> None:
         words = f"on the {end} of <whose:of> deck"
         g.phrase(a.Destination, words, zone="deck", end=end, order="random", mode="shuffled")
     g.phrase(a.Put, "*shuffle <what:RestOf> and put them <to:shuffled>")
-    g.phrase(a.Put, "*shuffle <what:Ref/p> and put them <to:shuffled>", "*shuffle <what:Ref/p>, then put them <to:shuffled>")
+    for joint in (" and", ", then"):
+        g.phrase(a.Put, f"*shuffle <what:Ref/p>{joint} put them <to:shuffled>")
     back = a.Destination("deck", YOU, "top", "any")
     g.phrase(a.Put, "*put <what> back in any order", "*put <what> back on top in any order", to=back)
     g.phrase(nodes.PutEither, "*put <what:Made> <places:Destination|2>", guard=_not_made)
