@@ -131,6 +131,13 @@ def test_a_row_that_is_no_card_is_told_with_line_and_column_and_loses_no_other()
     assert [card.name for card in found.cards] == ["Mast"]
 
 
+@pytest.mark.parametrize("number", ["-3", "−3", "- 3", -3, -3.0, 1.5])
+def test_a_number_below_nothing_is_none(number):
+    """A minus is no hyphen before a number that is meant."""
+    data = [{"name": "Oar", "type": "Follower", "class": "Forest", "cost": number, "attack": 1, "defense": 1}]
+    assert troubles("sve", data) == [(1, "cost", "this card has no cost")]
+
+
 def test_a_j_ruler_without_its_ruler_is_told():
     data = [{"name": "Queen", "type": "J-Ruler", "atk": 1, "def": 1}]
     assert troubles("fow", data) == [(1, "side_of", "its ruler is not among these cards")]

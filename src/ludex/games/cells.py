@@ -13,6 +13,7 @@ _BREAK = re.compile(r"<\s*(?:br|/p|/div|/li)\s*/?\s*>", re.IGNORECASE)
 _PICTURE = re.compile(r"<\s*img\b[^>]*?\balt\s*=\s*[\"']([^\"']*)[\"'][^>]*>", re.IGNORECASE)
 # Only what is markup for certain: clans stand in double and races in single angle brackets.
 _MARKUP = re.compile(r"</?(?:p|div|li|ul|ol|span|b|i|u|em|strong|small|sup|sub|font|img)\b[^<>]*>", re.IGNORECASE)
+_BELOW = re.compile(r"[-\u2212\u2013]\s*\d")
 _NUMBER = re.compile(r"\d+(?:[,.\s]\d{3})*")
 _APART = re.compile(r"\s*[/;|・、,]\s*|\n+")
 _ESCAPED = re.compile(r"\\r?\\n|\\n")
@@ -46,14 +47,14 @@ def word_of(value: Any) -> str:
 
 
 def number_of(value: Any) -> int | None:
-    """A whole number, also out of words like `Grade 2` or `10,000+`."""
+    """A whole number, also out of words like `Grade 2` or `10,000+`. No card has one below nothing."""
     if isinstance(value, bool) or empty(value):
         return None
-    if isinstance(value, int):
-        return value
-    if isinstance(value, float):
-        return int(value) if value.is_integer() else None
+    if isinstance(value, int | float):
+        return int(value) if value >= 0 and value == value // 1 else None
     text = str(value).strip()
+    if _BELOW.match(text):
+        return None
     if re.fullmatch(r"\d{1,9}\.0+", text):
         return int(text.partition(".")[0])
     found = _NUMBER.search(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -156,7 +157,7 @@ def _separated(file: str, text: str) -> Table:
         if not any(cell.strip() for cell in cells):
             continue
         if not header:
-            header = [cell.strip() for cell in cells]
+            header = _apart([cell.strip() for cell in cells])
             continue
         if len(cells) > len(header):
             what = f"this row has {len(cells)} cells, the first line {len(header)}"
@@ -169,6 +170,17 @@ def _separated(file: str, text: str) -> Table:
         why = "This table has no row below the names of its columns." if first is None else _sentence(first.what)
         raise PoolError(why, place)
     return table
+
+
+def _apart(header: list[str]) -> list[str]:
+    """The names of the columns, none of them twice: the second `name` is `name (2)`, which a map may name, and which the
+    report lists as not used."""
+    times: Counter[str] = Counter()
+    found: list[str] = []
+    for name in header:
+        times[name] += 1
+        found.append(f"{name} ({times[name]})" if name and times[name] > 1 else name)
+    return found
 
 
 def _sentence(what: str) -> str:
