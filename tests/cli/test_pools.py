@@ -74,6 +74,23 @@ def test_cards_are_listed_shown_and_removed(ludex: Ludex, file: Path):
     assert ludex("cards", "remove", "Oar Boy", "--pool", "sve").code == 2
 
 
+def test_a_card_that_an_amendment_brought_is_removed_with_it(ludex: Ludex, file: Path, tmp_path: Path):
+    ludex("cards", "import", file, "--game", "sve")
+    mended = tmp_path / "mend.toml"
+    ghost = 'name = "Ferry Ghost"\ntype = "spell"\nclass = "Neutral"\ncost = 1\ntext = "Draw a card."'
+    mended.write_text(f'[[card]]\n{ghost}\n[[card]]\nname = "Reed Song"\ntext = "Draw a card."\n')
+    assert ludex("pool", "amend", "sve", mended, "--json").document["cards"] == 3
+    assert ludex("cards", "remove", "Ferry Ghost", "--pool", "sve", "--json").document["cards"] == 2
+    assert ludex("cards", "show", "Ferry Ghost").code == 2
+    assert ludex("cards", "show", "Reed Song", "--json").document[0]["card"]["text"] == "Draw a card."
+
+
+def test_what_was_mended_to_read_a_card_is_shown_with_it(ludex: Ludex, file: Path):
+    file.write_text('[{"name": "A", "type": "Spell", "class": "Neutral", "cost": 1, "text": "Drwa a card."}]')
+    ludex("cards", "import", file, "--game", "sve")
+    assert "“Drwa” read as “Draw”" in ludex("cards", "show", "A").out
+
+
 def test_a_pool_is_shared_as_one_file_with_its_amendments(ludex: Ludex, file: Path, tmp_path: Path):
     ludex("cards", "import", file, "--game", "sve")
     mended = tmp_path / "mend.toml"

@@ -17,7 +17,7 @@ from ludex.cli.output import Json, answer
 from ludex.cli.telling_pools import known_game, pools_told
 from ludex.games.catalogs import meant
 from ludex.pools import folder
-from ludex.pools.amending import amended
+from ludex.pools.amending import added, amended, without
 from ludex.pools.naming import matching, nearest
 from ludex.pools.pool import Card, Pool, part_of
 
@@ -112,7 +112,7 @@ def _card_page(shown: dict[str, Any]) -> Iterator[RenderableType]:
     for book, verdict in shown["understood"].items():
         good = verdict["outcome"] == "understood"
         yield Text(f"{book}: {verdict['outcome']}", style="green" if good else "red")
-        if not good:
+        if verdict["why"]:  # of a card that is understood: what was mended to read it
             yield Text(f"  {verdict['why']}")
     yield Text(f"pool {shown['pool']}; {', '.join(shown['numbers']) or 'no number'}\n", style="dim")
 
@@ -130,15 +130,17 @@ def remove_cards(
     with pools_told():
         whole = folder.known(pool)
         gone = [card for name in names for card in _mine(name, whole)]
-        left = tuple(card for card in whole.cards if not any(card is each for each in gone))
-        folder.keep(msgspec.structs.replace(whole, cards=left))
-    document = {"pool": pool, "removed": [card.name for card in gone], "cards": len(left)}
-    answer(document, json=json, page=lambda: Text(f"{len(gone)} removed, {len(left)} left."))
+        kept = without(whole, gone)
+        folder.keep(kept)
+        left = len(amended(kept))
+    document = {"pool": pool, "removed": [card.name for card in gone], "cards": left}
+    answer(document, json=json, page=lambda: Text(f"{len(gone)} removed, {left} left."))
 
 
 def _mine(name: str, pool: Pool) -> list[Card]:
-    found = matching(name, pool.cards)
+    cards = (*pool.cards, *added(pool))
+    found = matching(name, cards)
     if not found:
-        near = nearest(name, pool.cards)
+        near = nearest(name, cards)
         raise UserError(f"There is no card {name!r} in {pool.name!r}; nothing was removed.", mend=meant(near, ""))
     return found

@@ -55,6 +55,20 @@ def amended(pool: Pool) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: key_of(pool.game, card)))
 
 
+def added(pool: Pool) -> tuple[Card, ...]:
+    """The cards that only the amendments of a pool bring."""
+    return tuple(card for card in amended(pool) if card.source == SOURCE)
+
+
+def without(pool: Pool, gone: Iterable[Card]) -> Pool:
+    """A pool that some cards were taken out of; for one that an amendment has brought, that amendment goes."""
+    gone = list(gone)
+    mine = [card for card in gone if card.source == SOURCE]
+    left = tuple(card for card in pool.cards if not any(card is each for each in gone))
+    kept = tuple(change for change in pool.amendments if _meant(pool.game, mine, change) is None)
+    return msgspec.structs.replace(pool, cards=left, amendments=kept)
+
+
 def check_cards(pool: Pool, file: str) -> None:
     """Refuse a pool that somebody shares if something in it is no card of its game."""
     try:

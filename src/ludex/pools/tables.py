@@ -173,8 +173,8 @@ def _separated(file: str, text: str) -> Table:
 
 
 def _apart(header: list[str]) -> list[str]:
-    """The names of the columns, none of them twice: the second `name` is `name (2)`, which a map may name, and which the
-    report lists as not used."""
+    """The names of the columns, none of them twice: the second `name` is `name (2)`, which a map may name and reports
+    list as not used."""
     times: Counter[str] = Counter()
     found: list[str] = []
     for name in header:
