@@ -97,6 +97,19 @@ def test_a_near_miss_is_suggested_and_an_unread_card_is_told(reeds):
     assert any(sentence.startswith("Unreadable Reed is not understood: cannot read") for sentence in told)
 
 
+def test_a_number_that_nobody_has_is_told_with_those_that_look_like_it(reeds):
+    text = f"Leader\n{leader()}\nMain\n37 Reed Girl\n3 AB01-02"
+    told = {f.sentence: f.hint for f in faults("sve", read_deck("sve", text, "x.txt", reeds), reeds)}
+    assert "AB01-002EN (Reed Gull)" in told["There is no card named AB01-02."]
+
+
+def test_a_list_without_a_leader_is_told_one_of_its_class(reeds):
+    """Files of cards often have no leaders; the class of most of the cards decides."""
+    found = read_deck("sve", "3 Reed Girl\n3 Reed Boy", "x.txt", reeds)
+    told = {f.sentence: f.hint for f in faults("sve", found, reeds)}
+    assert told["The deck has no leader."] == f"Name one leader card, such as {leader()}."
+
+
 def test_headings_of_the_other_games():
     fow = "Rulers\nToll\n\nMain Deck: 40\n4 A\n\nMagic stone deck (10)\n10 B\n\nSide deck\n1 C"
     found = games.room("fow").read_deck(fow, "x.txt")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ludex.games.cardfiles import CardFileError
 
@@ -33,7 +33,14 @@ class Names(Generic[Row]):
         return iter(self._rows.values())
 
     def nearest(self, name: str) -> tuple[str, ...]:
-        """Up to three names that look like the one asked for."""
+        """Up to three names that look like the one asked for; of what looks like a card's number, cards by their
+        numbers."""
+        if any(sign.isdigit() for sign in name):
+            numbers = {str(getattr(row, "number", "")).casefold(): row for row in self._rows.values()}
+            coded = difflib.get_close_matches(name.casefold(), [number for number in numbers if number], cutoff=0.8)
+            if coded:
+                rows: list[Any] = [numbers[code] for code in coded]
+                return tuple(f"{row.number} ({row.name})" for row in rows)
         folded = {known.casefold(): known for known in self._rows}
         close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.6)
         return tuple(folded[match] for match in close)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from ludex.games.sve.catalog import Catalog
@@ -19,9 +20,21 @@ def one_leader(row: Row, bench: Bench) -> Iterator[Fault]:
     """A leader card, and only one (sve 6.1.1, 6.1.1.1)."""
     yield from _are_leaders(row, bench)
     if not bench.deck.leaders:
-        yield Fault("sve 6.1.1", "The deck has no leader.", "Name one leader card.")
+        yield Fault("sve 6.1.1", "The deck has no leader.", _a_leader(bench))
     if len(bench.deck.leaders) > 1:
         yield Fault(row.rule, f"The deck has {len(bench.deck.leaders)} leaders.", "Keep one.")
+
+
+def _a_leader(bench: Bench) -> str:
+    """How to mend a deck without a leader: one of the class that most of its cards have (sve 6.1.1.5.1)."""
+    classes: Counter[str] = Counter()
+    for entry in bench.main:
+        if entry.row.class_ != NEUTRAL:
+            classes[entry.row.class_] += entry.count
+    likely = classes.most_common(1)[0][0] if classes else ""
+    leaders = (row for row in bench.catalog.rows if row.type == "leader" and not row.universe)
+    fitting = next((row.name for row in leaders if row.class_ == likely), None)
+    return f"Name one leader card, such as {fitting}." if fitting else "Name one leader card."
 
 
 def two_leaders(row: Row, bench: Bench) -> Iterator[Fault]:
