@@ -301,3 +301,29 @@ def test_when_its_destroyed_says_is(ruleset: str) -> None:
     before = t.life(P1)
     t.cast(ending)
     assert t.zone_of(card) == "graveyard" and t.life(P1) == before + 100
+
+
+@every
+@pytest.mark.parametrize(
+    ("words", "counters"),
+    [("put that many plus one", 3), ("put twice that many", 4), ("put that many plus three counters on it", 5)],
+)
+def test_more_counters_than_would_be_put(ruleset: str, words: str, counters: int) -> None:
+    """Two on each resonator, more on the one that says so; other counters are as many as they were to be."""
+    t = Table(ruleset)
+    text = f"[Continuous] If frost counters would be put on this card, {words} instead."
+    card, other = t.field(P1, text, name="Engine", attack=100), t.field(P1, name="Other", attack=100)
+    chants = [t.chant(P1, f"Put two {kind} counters on each resonator.") for kind in ("frost", "charge")]
+    for chant in chants:
+        t.cast(chant)
+    found = [t.game.cards[c.id].counters for c in (card, other)]
+    assert found == [{"frost": counters, "charge": 2}, {"frost": 2, "charge": 2}]
+
+
+@every
+def test_enter_with_an_arrow(ruleset: str) -> None:
+    t = Table(ruleset)
+    card = t.hand(P1, "[Enter] ⇒ You gain 100 life.", name="Comer", attack=100, defense=100, cost="{0}")
+    before = t.life(P1)
+    t.cast(card)
+    assert t.life(P1) == before + 100

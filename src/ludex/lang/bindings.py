@@ -134,6 +134,14 @@ def _noun(node: Any) -> str:
     return "leader" if isinstance(node, a.Leader) else "card"
 
 
+def _of_that_kind(effect: a.Sequence, kind: str) -> a.Sequence:
+    """`If magic counters would be put on it, put that many plus one instead`: of the same kind."""
+    return a.replaced(
+        effect,
+        lambda n: dataclasses.replace(n, kind=kind) if isinstance(n, a.PutCounters) and n.kind == UNTOLD else n,
+    )
+
+
 class _Binder:
     """Settles one ability."""
 
@@ -196,6 +204,10 @@ class _Binder:
             self.asked = node.name
         if isinstance(node, a.Tokens) and node.name == UNTOLD:
             node = self._such(node)
+        if isinstance(node, a.Replace) and isinstance(node.event, a.GetsCounter):
+            node = dataclasses.replace(node, effect=_of_that_kind(node.effect, node.event.kind))
+        if isinstance(node, a.PutCounters) and node.kind == UNTOLD:
+            raise UnboundError("that many")
         if isinstance(node, a.Has) and isinstance(node.filter, a.HasCounters) and isinstance(node.what, a.Ref):
             node = self._counted(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.This):

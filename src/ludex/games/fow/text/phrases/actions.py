@@ -12,7 +12,7 @@ from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import EACH, YOU
 from ludex.lang import ast as a
 from ludex.lang.bindings import OF_RULERS
-from ludex.lang.grammar import Found, Grammar
+from ludex.lang.grammar import UNTOLD, Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.moves import ONE, ending
 from ludex.lang.renderer import Renderer
@@ -271,6 +271,10 @@ def _counters(g: Grammar) -> None:
         "*put <amount:Numeral> <kind:CounterKind> counters on <on>",
         "*put <kind:CounterKind> counters equal to <amount:Calc> on <on>",
     )
+    more: dict[str, Any] = {"kind": UNTOLD, "on": a.Ref(-1, "it")}
+    g.phrase(a.PutCounters, "*put that many plus <amount:More>[ counters][ on it]", **more)
+    twice = a.Times(a.Number(2), a.ThatMuch())
+    g.phrase(a.PutCounters, "*put (double|twice) that many[ counters][ on it]", amount=twice, **more)
     g.phrase(a.PutCounters, "*put a <kind:CounterKind> counter", amount=ONE, on=a.Same(), mode="bare")
     g.phrase(a.PutCounters, "*put <amount:Numeral> <kind:CounterKind> counters", on=a.Same(), mode="bare")
     g.phrase(a.RemoveCounters, "*remove a <kind:CounterKind> counter from <source>", amount=ONE)
