@@ -211,7 +211,7 @@ def _of_one_subject(node: ast.Passive) -> ast.Passive:
     for effect in node.effects:
         about = unwrapped(effect)[0]
         held: dict[str, Any] = {each.name: getattr(about, each.name) for each in fields(about)}
-        again = {
+        again: dict[str, Any] = {
             name: subjects[what.binding]
             for name, what in held.items()
             if isinstance(what, ast.Ref) and what.binding in subjects
