@@ -107,9 +107,10 @@ def _by_letters(names: frozenset[str]) -> dict[str, str]:
         found[_letters(each)] = each if _letters(each) not in found else ""
     return found
 def marks_lost(notation: Notation, text: str) -> bool:
-    """Whether a text shows at a glance that its marks were lost: at the head of an ability, or where a sentence that
-    begins with a condition has no comma at all."""
-    return heads_lost(notation, text) or ("," not in text and _CONDITION.search(text) is not None)
+    """Whether a text shows at a glance that its marks were lost: at the head of an ability, or, in a game whose marks
+    sources lose, where a sentence that begins with a condition has no comma at all."""
+    bare = bool(notation.lost_marks) and "," not in text and _CONDITION.search(text) is not None
+    return bare or heads_lost(notation, text)
 
 
 def heads_lost(notation: Notation, text: str) -> bool:
