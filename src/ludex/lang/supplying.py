@@ -106,6 +106,8 @@ def _by_letters(names: frozenset[str]) -> dict[str, str]:
     for each in sorted(names):
         found[_letters(each)] = each if _letters(each) not in found else ""
     return found
+
+
 def marks_lost(notation: Notation, text: str) -> bool:
     """Whether a text shows at a glance that its marks were lost: at the head of an ability, or, in a game whose marks
     sources lose, where a sentence that begins with a condition has no comma at all."""
