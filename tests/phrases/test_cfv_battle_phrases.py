@@ -264,14 +264,15 @@ def test_units_in_your_own_row(row: str, circle: str) -> None:
     assert [key for key, unit in there.items() if t.power(unit) > 5000] == [(P1, circle)]
 
 
-@pytest.mark.parametrize("place", ["circle", "hand"])
-def test_from_where_a_unit_is_put_into_the_drop_zone(place: str) -> None:
-    """From a rear-guard circle, and not from the hand."""
-    text = "[AUTO]: When this unit is put into the drop zone from (RC), draw a card."
-    lying = {"circle": "one of your rear-guards, and retire it", "hand": "a card from your hand, and discard it"}
-    t, van = speaking(f"Choose {lying[place]}.")
-    unit = t.rear(P1, text, circle=LF) if place == "circle" else t.hand(P1, text)
+@pytest.mark.parametrize("place", ["soul", "hand"])
+def test_from_where_a_card_is_put_into_the_drop_zone(place: str) -> None:
+    """From the soul, and not from the hand."""
+    lying = {"soul": "soul, and put it into your drop zone", "hand": "hand, and discard it"}
+    text = "[AUTO](VC): When a card is put into your drop zone from your soul, draw a card."
+    t = stocked()
+    cards = {"soul": t.soul(P1, power=5000), "hand": t.hand(P1, power=5000)}
+    van = t.vanguard(P1, f"{text}\n[ACT](VC): Choose a card from your {lying[place]}.")
     before = t.count(P1, "deck")
     said(t, van)
-    assert t.zone_of(unit) == "drop zone"
-    assert before - t.count(P1, "deck") == (place == "circle")
+    assert t.zone_of(cards[place]) == "drop zone"
+    assert before - t.count(P1, "deck") == (place == "soul")
