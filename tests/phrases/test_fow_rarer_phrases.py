@@ -259,8 +259,11 @@ def test_the_one_that_is_attacked(words: str) -> None:
 # -- places and counts ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("zone", "many"), [("main deck", 20), ("magic stone deck", 10)])
 def test_cards_in_a_deck_are_counted(zone: str, many: int) -> None:
+    """The opponent has one more of them."""
     for least, holds in ((many, True), (many + 1, False)):
         t = Table(GAME)
+        t.deck(P2, attack=100)
+        t.put(P2, "magic stone deck", "", name="Stone", stone=["fire"])
         done(t, t.chant(P1, f"If you have {least} or more cards in your {zone}, you gain 100 life."))
         assert (gained(t) == 1) is holds
 

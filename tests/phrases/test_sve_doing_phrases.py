@@ -486,3 +486,18 @@ def test_they_select_among_their_own() -> None:
     assert t.asked == P2 and sorted(t.options) == sorted(f"pick {card}" for card in (theirs, other))
     t.choose(by(P2, other))
     assert [t.zone_of(card) for card in (mine, theirs, other)] == ["field", "field", "cemetery"]
+
+
+def test_as_many_options_as_there_are_amulets() -> None:
+    """Two amulets on the field, none in hand, one of the opponent's: two of three things are done."""
+    t = open_table()
+    for seat in (P1, P1, P2):
+        t.amulet(seat)
+    options = "(1) Give your leader {defense}+1. (2) Give your leader {defense}+2. (3) Give your leader {defense}+4."
+    spell = t.spell(P1, f"Choose X. {options} X equals the number of amulets on your field.")
+    before = t.leader_defense(P1)
+    t.choose(f"play {spell}")
+    for _ in range(6):
+        if t.game.decision is not None and t.game.decision.kind != ACT:
+            t.choose(t.options[0])
+    assert t.leader_defense(P1) == before + 3
