@@ -43,6 +43,7 @@ def test_a_table_at_which_nothing_happens_costs_nothing(tmp_path: Path) -> None:
         seat: int | None = 0
         token: str | None = None
         queue: str = "somebody"
+        address: str = "somewhere"
         views, had, version, lang = True, 0, 0, "en"
 
         def wake(self, *, again: bool = False) -> None: ...

@@ -85,7 +85,8 @@ def is_put(node: ast.IsPut) -> occasions.Occasion:
             return False
         if not is_of(scene, whose, gainer(scene.g, e)):
             return False
-        if kinds and to not in rules.waiting and not any(rules.lies_in(to, zone) or frm == zone for kind in kinds for zone in rules.meant(kind)):
+        meant = [zone for kind in kinds for zone in rules.meant(kind)]
+        if kinds and to not in rules.waiting and not any(rules.lies_in(to, zone) or frm == zone for zone in meant):
             return False
         return origin is None or comes_from(scene, origin, e)
 
