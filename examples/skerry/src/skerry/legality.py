@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.playing import paying
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.restrictions import unusable
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import text_of
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.effects.characteristics import place_of
@@ -89,7 +89,7 @@ def use_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None:
     chars = g.chars(card)
     if not 0 <= at < len(chars.abilities) or chars.abilities[at].kind != ACTIVATED:
         return Obstacle("skerry 6.6", f"{chars.name} has no such ability")
-    body = chars.abilities[at].body
-    assert isinstance(body, Body) and body.costs is not None
+    body = text_of(chars.abilities[at])
+    assert body.costs is not None
     scene = Scene(g, ability_source(g, seat, card, at), {})
     return unusable(scene, body) or paying.affordable(scene, body.costs)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import resolving
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import text_of
 from ludex.kernel import events
 from ludex.kernel.abilities import SPELL, Source
 from ludex.kernel.events import Event
@@ -16,7 +16,15 @@ from skerry import values, zones
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-playing: Procedure = Procedure("skerry 6", "Playing a card")
+
+class Playing(TypedDict):
+    """Who plays which card."""
+
+    seat: int
+    card: int
+
+
+playing: Procedure[Playing] = Procedure("skerry 6", "Playing a card")
 
 
 def play_card(g: Game, seat: int, card: int) -> Call:
@@ -24,14 +32,12 @@ def play_card(g: Game, seat: int, card: int) -> Call:
     return Call(playing, seat=seat, card=card)
 
 
-def _who(f: Frame) -> tuple[int, int]:
-    seat, card = f.local["seat"], f.local["card"]
-    assert isinstance(seat, int) and isinstance(card, int)
-    return seat, card
+def _who(f: Frame[Playing]) -> tuple[int, int]:
+    return f.local["seat"], f.local["card"]
 
 
 @playing.row("skerry 6.1")
-def pay(g: Game, f: Frame) -> Signal | None:
+def pay(g: Game, f: Frame[Playing]) -> Signal | None:
     """Its cost is paid in tide."""
     seat, card = _who(f)
     cost = g.chars(card).number("cost")
@@ -39,7 +45,7 @@ def pay(g: Game, f: Frame) -> Signal | None:
 
 
 @playing.row("skerry 6.2")
-def comes(g: Game, f: Frame) -> Signal | None:
+def comes(g: Game, f: Frame[Playing]) -> Signal | None:
     """A boat or a lamp comes upright to the coast."""
     seat, card = _who(f)
     if "squall" in g.chars(card).types:
@@ -48,32 +54,31 @@ def comes(g: Game, f: Frame) -> Signal | None:
 
 
 @playing.row("skerry 6.2")
-def is_there(g: Game, f: Frame) -> Signal | None:
+def is_there(g: Game, f: Frame[Playing]) -> Signal | None:
     """That is all."""
     return ENDED
 
 
 @playing.row("skerry 6.4")
-def rises(g: Game, f: Frame) -> Signal | None:
+def rises(g: Game, f: Frame[Playing]) -> Signal | None:
     """A squall goes out to the swell ..."""
     seat, card = _who(f)
     return perform(g, f, [Event("play", seat=seat, card=card, to=zones.SWELL, to_seat=seat)])
 
 
 @playing.row("skerry 6.4")
-def rages(g: Game, f: Frame) -> Signal | None:
+def rages(g: Game, f: Frame[Playing]) -> Signal | None:
     """... does what it says ..."""
     seat, card = _who(f)
     here = g.cards[card]
     text = next((a for a in g.chars(card).abilities if a.kind == SPELL), None)
     if text is None:
         return None
-    assert isinstance(text.body, Body)
-    return resolving.begin(g, Source(card, here.incarnation, seat, text, g.tick()), text.body, {}, None)
+    return resolving.begin(g, Source(card, here.incarnation, seat, text, g.tick()), text_of(text), {}, None)
 
 
 @playing.row("skerry 6.4")
-def passes(g: Game, f: Frame) -> Signal | None:
+def passes(g: Game, f: Frame[Playing]) -> Signal | None:
     """... and sinks into its owner's deep, unless its own text has put it elsewhere."""
     _, card = _who(f)
     if g.cards[card].zone != zones.SWELL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.drawing import top_cards
@@ -17,7 +17,15 @@ if TYPE_CHECKING:
 
 OPENING = 5
 preparation: Procedure = Procedure("skerry 4", "Before the game")
-second_thoughts: Procedure = Procedure("skerry 4.4", "A second hand")
+
+
+class SecondThoughts(TypedDict):
+    """Whose hand it is."""
+
+    seat: int
+
+
+second_thoughts: Procedure[SecondThoughts] = Procedure("skerry 4.4", "A second hand")
 
 
 @preparation.row("skerry 4.1")
@@ -59,17 +67,17 @@ def light_the_lamps(g: Game, f: Frame) -> Signal | None:
 
 # -- a second hand ----------------------------------------------------------------------------------------------------
 @second_thoughts.row("skerry 4.4")
-def ask(g: Game, f: Frame) -> Signal | None:
+def ask(g: Game, f: Frame[SecondThoughts]) -> Signal | None:
     """Whether the whole hand is shuffled away."""
-    return choices.confirm(_seat(f), rule="skerry 4.4", prompt="Shuffle your hand away and draw five new cards?")
+    return choices.confirm(f.local["seat"], rule="skerry 4.4", prompt="Shuffle your hand away and draw five new cards?")
 
 
 @second_thoughts.row("skerry 4.4")
-def put_back(g: Game, f: Frame) -> Signal | None:
+def put_back(g: Game, f: Frame[SecondThoughts]) -> Signal | None:
     """The hand goes back into the deck."""
     if not f.answer:
         return ENDED
-    seat = _seat(f)
+    seat = f.local["seat"]
     made = [
         Event("return", seat=seat, card=c, to=zones.DECK, to_seat=seat, faceup=False) for c in g.zone(seat, zones.HAND)
     ]
@@ -77,21 +85,15 @@ def put_back(g: Game, f: Frame) -> Signal | None:
 
 
 @second_thoughts.row("skerry 4.4")
-def shuffle_again(g: Game, f: Frame) -> Signal | None:
+def shuffle_again(g: Game, f: Frame[SecondThoughts]) -> Signal | None:
     """The deck is shuffled before anything is drawn."""
-    return perform(g, f, [Event(events.SHUFFLE, seat=_seat(f), key=zones.DECK)])
+    return perform(g, f, [Event(events.SHUFFLE, seat=f.local["seat"], key=zones.DECK)])
 
 
 @second_thoughts.row("skerry 4.4")
-def draw_again(g: Game, f: Frame) -> Signal | None:
+def draw_again(g: Game, f: Frame[SecondThoughts]) -> Signal | None:
     """Five new cards."""
-    return perform(g, f, top_cards(g, _seat(f), OPENING, "skerry 4.4"))
-
-
-def _seat(f: Frame) -> int:
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
-    return seat
+    return perform(g, f, top_cards(g, f.local["seat"], OPENING, "skerry 4.4"))
 
 
 PROCEDURES = (preparation, second_thoughts)

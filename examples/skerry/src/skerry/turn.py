@@ -9,7 +9,7 @@ from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import ACT, TURN, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, picked, several
 from ludex.kernel.pipeline.perform import perform
 from skerry import legality, menus, moving, playing, raids, using, values, zones
 from skerry.preparation import preparation
@@ -123,8 +123,7 @@ def ask(g: Game, f: Frame) -> Signal | None:
 @day_phase.row("skerry 5.5", answers=ask)
 def act(g: Game, f: Frame) -> Signal | None:
     """Do it."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if answer[0] == "end":
         g.refusals = frozenset()
         return ENDED
@@ -174,9 +173,7 @@ def too_many(g: Game, f: Frame) -> Signal | None:
 @dusk_phase.row("skerry 5.6")
 def discard(g: Game, f: Frame) -> Signal | None:
     """They go to the deep."""
-    cards = f.answer
-    assert isinstance(cards, tuple)
-    return moving.move(g, f, "discard", cards, zones.DEEP, -1, None)
+    return moving.move(g, f, "discard", picked(f), zones.DEEP, -1, None)
 
 
 @dusk_phase.row("skerry 5.7")
