@@ -28,6 +28,8 @@ from ludex.games.fow.ch09_playing import by_effect, chase, copies, playing, reta
 from ludex.games.fow.ch09_playing.validity import active_zones
 from ludex.games.fow.ch09_wills import prices, producing, reserved, wills
 from ludex.games.fow.ch09_wills import will_abilities as wells
+from ludex.games.fow.ch09_wills.gists import WillAbility, gist
+from ludex.games.fow.ch09_wills.written_wills import is_will_ability
 from ludex.games.fow.ch10_effects import changed_changes, damage, destroying, torrent, while_states
 from ludex.games.fow.ch10_effects.permissions import PERMITS
 from ludex.games.fow.ch11_skills import keywords
@@ -287,7 +289,15 @@ class FowRules(PlayableTexts):
 
     def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
         """Whether an ability of a card is resolved at once, without the chase (fow 9.7:1)."""
-        return wells.is_will_ability(ability)
+        return is_will_ability(ability)
+
+    def producing(self, chars: Characteristics) -> tuple[WillAbility, ...]:
+        """The activate abilities of a card that are such."""
+        return gist(chars).wills
+
+    def deeds(self, chars: Characteristics) -> tuple[int, ...]:
+        """The places of its other activate abilities."""
+        return gist(chars).deeds
 
     def object_word(self, kind: str) -> str:
         """What stands in the chase for something that was played and is no card (fow 9.3:2.2); a judgment is neither

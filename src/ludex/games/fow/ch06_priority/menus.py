@@ -214,15 +214,8 @@ def _activations(
         return []
     found: list[Option] = []
     unlike = _Unlike(g)
-    is_will_ability = g.rules.is_will_ability  # type: ignore[attr-defined]
-    known: dict[int, list[int]] = {}  # which abilities of such cards are meant: most stones are alike
     for card, chars in able:
-        places = known.get(id(chars))
-        if places is None:
-            acts = [at for at in chars.acts if is_will_ability(g, card.id, chars.abilities[at]) == producing]
-            if for_itself:
-                acts = [at for at in acts if _gives_up_a_card(chars.abilities[at])]
-            places = known[id(chars)] = acts
+        places = _producing(g, chars, for_itself=for_itself) if producing else g.rules.deeds(chars)  # type: ignore[attr-defined]
         if not places or not unlike(card):
             continue
         for at in places:
@@ -236,14 +229,15 @@ def _activations(
     return found
 
 
+def _producing(g: Game, chars: Characteristics, *, for_itself: bool) -> list[int]:
+    """The places of a card's will abilities. `for_itself`: of those that cost a card, which may be all they are for."""
+    found = g.rules.producing(chars)  # type: ignore[attr-defined]
+    return [will.at for will in found if not for_itself or _gives_up_a_card(will.ability)]
+
+
 def _answering(g: Game, able: list[tuple[Card, Characteristics]]) -> bool:
     """Whether a will ability might be played only to answer what is in the chase."""
-    is_will_ability = g.rules.is_will_ability  # type: ignore[attr-defined]
-    return any(
-        is_will_ability(g, card.id, chars.abilities[at]) and _gives_up_a_card(chars.abilities[at])
-        for card, chars in able
-        for at in chars.acts
-    )
+    return any([_producing(g, chars, for_itself=True) for _, chars in able])
 
 
 @remembered

@@ -12,7 +12,8 @@ from ludex.games.fow.ch06_priority.obstacles import bar, name
 from ludex.games.fow.ch07_actions import additions, lifebreak
 from ludex.games.fow.ch08_battle import roles
 from ludex.games.fow.ch09_playing import copies
-from ludex.games.fow.ch09_wills import will_abilities as wells
+from ludex.games.fow.ch09_wills.gists import WillAbility, gist
+from ludex.games.fow.ch09_wills.written_wills import is_will_ability
 from ludex.games.fow.ch10_effects.destroying import RULER_SIDE
 from ludex.games.fow.editions.v2_0 import (
     arriving,
@@ -253,7 +254,13 @@ class Edition(FowRules):
 
     def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
         """Only resting a magic stone is no part of a chase (fow-2.0 2.7:3)."""
-        return "magic stone" in g.chars(card).types and wells.is_will_ability(ability)
+        return "magic stone" in g.chars(card).types and is_will_ability(ability)
+
+    def producing(self, chars: Characteristics) -> tuple[WillAbility, ...]:
+        return gist(chars).wills if "magic stone" in chars.types else ()
+
+    def deeds(self, chars: Characteristics) -> tuple[int, ...]:
+        return gist(chars).deeds if "magic stone" in chars.types else chars.acts
 
     def verdict(self, g: Game, winner: int | None, rule: str) -> tuple[int | None, str]:
         return processes.verdict(g, winner, rule)
