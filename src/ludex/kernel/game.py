@@ -122,9 +122,15 @@ class Game:
     def chars(self, cid: int) -> Characteristics:
         """A card's characteristics now."""
         index = self._index
-        if index is None or (self_only := index.self_only) is None or cid in self_only:
+        if index is None:
             return self._amid_effects(cid)
-        card = self.cards[cid]
+        card, self_only = self.cards[cid], index.self_only
+        if self_only is None:
+            touched = index.touched
+            if touched is None or card.zone in touched or self.drafts is not None:
+                return self._amid_effects(cid)
+        elif cid in self_only:
+            return self._amid_effects(cid)
         return alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
 
     def lying(self, seat: int, name: str) -> list[tuple[Card, Characteristics]]:

@@ -34,12 +34,13 @@ class Index:
     `bases`: what linked cards start from, which any change of links makes anew.
     `touched`: the zones whose cards effects may change; None if that cannot be said. `statics`: the effects of
     abilities that cards have of themselves; `gained`: those of abilities that these give. `facts`: what they touch.
+    `kinds`: the permissions by what they permit, once somebody has asked for it.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
         "self_only", "own_links_only", "silent", "loud", "apart", "bases", "touched", "gained",
-        "facts",
+        "facts", "kinds",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -61,6 +62,7 @@ class Index:
         self.touched: frozenset[str] | None = frozenset()
         self.gained: list[tuple[Source, Static]] = []
         self.facts: Facts = 0
+        self.kinds: dict[type, list[tuple[Source, object]]] | None = None
 
     def add(self, source: Source) -> None:
         ability = source.ability

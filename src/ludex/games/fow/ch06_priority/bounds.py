@@ -17,9 +17,11 @@ from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
 from ludex.games.fow.ch09_wills import prices
 from ludex.games.fow.ch09_wills.gists import gist
+from ludex.games.fow.ch09_wills.written_wills import is_plain
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.shortcuts import shortcuts
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -116,3 +118,10 @@ def hopeless(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
     if not price.total or (chars.has_terms and not _ABOUT_COSTS.isdisjoint(gist(chars).said)):
         return False
     return means.fall_short(price)
+
+
+def assured(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
+    """Whether a will ability that is not `hopeless` can be played without a closer look: it rests its card for a will
+    and asks for nothing else (fow 9.7:1), and no effect forbids anything."""
+    ability = chars.abilities[at]
+    return is_plain(ability) and not means.forbidden and card.zone in ability.zones and shortcuts.taken

@@ -222,7 +222,9 @@ def _activations(
             if bounds.hopeless(means, card, chars, at):
                 continue
             means.closely = True
-            if legality.activate_obstacle(means, card.id, at) is None:
+            if (producing and bounds.assured(means, card, chars, at)) or (
+                legality.activate_obstacle(means, card.id, at) is None
+            ):
                 about = (card.definition, chars.abilities[at])
                 key, weight = f"activate {card.tag} {at + 1}", AID if producing else ""
                 found.append(Option(key, ("activate", card.id, at), "{}: {}", about, weight))
