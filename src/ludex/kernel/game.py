@@ -13,7 +13,7 @@ from ludex.kernel.effects.changes import Lasting
 from ludex.kernel.effects.characteristics import alone, by_itself
 from ludex.kernel.effects.index import Index, build
 from ludex.kernel.effects.layers import together
-from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
+from ludex.kernel.events import CONCEDE, ELIMINATE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.knowledge.names import lost_sight, rename
 from ludex.kernel.loops.times import insist, offered
@@ -259,10 +259,12 @@ class Game:
         self.unusual_zones |= definition.unusual_zones
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
         index = self._index
-        if definition.watches or definition.unusual_zones or (index is not None and index.volatile):
+        if definition.watches or definition.unusual_zones:
             self.invalidate()
-        else:
+        elif index is not None and not (index.steady and not index.beyond and zone not in self.rules.watched):
             self._chars = {}
+            if index.volatile:
+                self._index = None
         return card
 
     def again(self) -> bool:
@@ -313,7 +315,8 @@ class Game:
         for event in happened:
             if event.kind in steady:
                 continue
-            if not event.to or index.beyond or event.frm in watched or event.to in watched:
+            moved = event.to or event.kind == ELIMINATE
+            if not moved or index.beyond or event.frm in watched or event.to in watched:
                 return False
         return True
 

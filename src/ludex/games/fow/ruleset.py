@@ -166,6 +166,7 @@ class FowRules(PlayableTexts):
         self.tells_only |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler"}
         self.tells_only |= {"goes first", "roll"}
         self.beside |= self.tells_only | {"role", "leaves battle"}
+        self.steady |= self.tells_only | {"turn", "role", "leaves battle", "forfeit", "damage"}
         self.valued |= {"forfeit"}
         self.has_aftermath |= {events.LASTING, events.LINK}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}

@@ -99,6 +99,7 @@ class Edition(FowRules):
         self.has_aftermath = _FATEFUL
         self.apart = frozenset({"destroy"})  # fow-2.0 11:1, 7.2.1.2:3
         self.tells_only |= {"battled"}
+        self.steady |= self.tells_only
         self.words = {**self.words, "battled": "battles"}
         # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38). The groups
         # are for the order alone: every effect sees what all of them come to.
