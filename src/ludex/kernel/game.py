@@ -11,6 +11,7 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snaps
 from ludex.kernel.decisions import ACT, CONFIRM, TURN, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.effects.changes import Lasting
 from ludex.kernel.effects.characteristics import alone, by_itself
+from ludex.kernel.effects.facts import ELSE, WHERE
 from ludex.kernel.effects.index import Index, build
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import CONCEDE, ELIMINATE, Event, Log, Pending, Played
@@ -18,6 +19,7 @@ from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Retu
 from ludex.kernel.knowledge.names import lost_sight, rename
 from ludex.kernel.loops.times import insist, offered
 from ludex.kernel.result import Result
+from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.state import FIELDS
 
 if TYPE_CHECKING:
@@ -259,9 +261,9 @@ class Game:
         self.unusual_zones |= definition.unusual_zones
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
         index = self._index
-        if definition.watches or definition.unusual_zones:
+        if definition.watches or definition.unusual_zones or not shortcuts.taken:
             self.invalidate()
-        elif index is not None and not (index.steady and not index.beyond and zone not in self.rules.watched):
+        elif index is not None and (index.heeds or index.beyond or zone in self.rules.watched):
             self._chars = {}
             if index.volatile:
                 self._index = None
@@ -302,21 +304,26 @@ class Game:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
-            if index.steady and self._unseen(happened, index):
+            if shortcuts.taken and self._unseen(happened, index):
                 return
             self._chars = {}
             if index.volatile and not (index.own_links_only and _unlinked(happened)):
                 self._index = None
 
     def _unseen(self, happened: list[Event], index: Index) -> bool:
-        """Whether effects that look only at where cards are and what they are see nothing of events: every card is
-        where and what it was, or one has moved where none of them looks."""
-        steady, watched = self.rules.steady, self.rules.watched
+        """Whether effects see nothing of events: every card is where and what it was, or one has moved where none of
+        them looks, and nothing that they heed of the course of play was touched."""
+        heeds, steady, watched = index.heeds, self.rules.steady, self.rules.watched
+        if heeds & ELSE:
+            return False
         for event in happened:
-            if event.kind in steady:
+            touched = steady.get(event.kind)
+            if touched is not None:
+                if touched & heeds:
+                    return False
                 continue
             moved = event.to or event.kind == ELIMINATE
-            if not moved or index.beyond or event.frm in watched or event.to in watched:
+            if not moved or heeds & WHERE or index.beyond or event.frm in watched or event.to in watched:
                 return False
         return True
 

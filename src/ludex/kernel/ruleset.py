@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from ludex.kernel.effects.facts import NOTHING
 from ludex.kernel.events import AWAIT, MAY_CHANGE_NOTHING, STEADY, TELLS_ONLY
 from ludex.kernel.zones import ZoneSpec
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ludex.kernel.contest import Contest
     from ludex.kernel.decisions import Decision, Menu
     from ludex.kernel.effects.changes import Lasting
+    from ludex.kernel.effects.facts import Facts
     from ludex.kernel.events import Event, Pending
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
@@ -61,8 +63,9 @@ class Ruleset:
         self.idle: frozenset[str] = TELLS_ONLY
         # Kinds of events that may be vain (see `changes_nothing`).
         self.may_change_nothing: frozenset[str] = MAY_CHANGE_NOTHING
-        # Kinds of events after which every card is where and what it was.
-        self.steady: frozenset[str] = STEADY
+        # Kinds of events after which every card is where and what it was, each with what else effects may look at that
+        # it touches.
+        self.steady: dict[str, Facts] = dict.fromkeys(STEADY, NOTHING)
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
         self.has_aftermath: frozenset[str] = frozenset()
         # Kinds of events that are a happening of their own where they follow at once: what has come hears them.

@@ -36,6 +36,7 @@ from ludex.games.cfv.verbs import CfvVerbs
 from ludex.games.cfv.words import WORDS, figures
 from ludex.kernel import events
 from ludex.kernel.effects import changes
+from ludex.kernel.effects.facts import NOTHING, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.appliers import new_turn
 from ludex.kernel.pipeline.perform import forbidden
@@ -88,6 +89,7 @@ class CfvRules(PlayableTexts):
         self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
         self.may_change_nothing |= {"damage"}
         self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
+        self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}

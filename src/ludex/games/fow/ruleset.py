@@ -45,6 +45,7 @@ from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.effects import changes
+from ludex.kernel.effects.facts import COUNTERS, NOTHING, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
@@ -166,7 +167,8 @@ class FowRules(PlayableTexts):
         self.tells_only |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler"}
         self.tells_only |= {"goes first", "roll"}
         self.beside |= self.tells_only | {"role", "leaves battle"}
-        self.steady |= self.tells_only | {"turn", "role", "leaves battle", "forfeit", "damage"}
+        self.steady |= dict.fromkeys((*self.tells_only, "role", "leaves battle", "forfeit"), NOTHING)
+        self.steady |= {"turn": TURN, "damage": COUNTERS}
         self.valued |= {"forfeit"}
         self.has_aftermath |= {events.LASTING, events.LINK}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}

@@ -9,7 +9,7 @@ from ludex.kernel.cards import Heard
 from ludex.kernel.effects.changes import ABILITY
 from ludex.kernel.effects.characteristics import alone, by_itself
 from ludex.kernel.effects.dependency import in_force
-from ludex.kernel.effects.facts import CHARACTERISTICS
+from ludex.kernel.effects.facts import CHARACTERISTICS, COURSE, NOTHING
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import ELIMINATE
 
@@ -24,10 +24,10 @@ class Index:
     """Who listens to what.
 
     `volatile`: effects give or take abilities, so any event may change it. `beyond`: effects may reach cards outside
-    the watched zones. `steady`: none of them looks at more than where cards are and what they are. `self_only`: the
-    effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
-    that every other card is what it is alone. `own_links_only`: they are so and steady, so that they look at their
-    own cards and what is linked to them.
+    the watched zones. `heeds`: what of the course of play they look at, besides which cards are in play and what they
+    are. `self_only`: the effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
+    that every other card is what it is alone. `own_links_only`: they are so and heed nothing, so that they look at
+    their own cards and what is linked to them.
     `silent`: only movements and events of the `loud` kinds make a difference, which
     are those it listens to and those from which something follows at once.
     `apart`: nothing changes what the rules do by themselves, and what happens to a card changes no other card.
@@ -38,7 +38,7 @@ class Index:
     """
 
     __slots__ = (
-        "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
+        "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "heeds",
         "self_only", "own_links_only", "silent", "loud", "apart", "bases", "touched", "gained",
         "facts", "kinds",
     )  # fmt: skip
@@ -52,7 +52,7 @@ class Index:
         self.states: list[Source] = []
         self.volatile: bool = False
         self.beyond: bool = False
-        self.steady: bool = True
+        self.heeds: Facts = NOTHING
         self.self_only: dict[int, list[tuple[Source, Static]]] | None = {}
         self.own_links_only: bool = False
         self.silent: bool = True
@@ -93,7 +93,7 @@ class Index:
     def _add_statics(self, source: Source, ability: Ability) -> None:
         for static in ability.statics:
             self.statics.append((source, static))
-            self.steady = self.steady and static.steady
+            self.heeds |= static.heeds
             self.volatile = self.volatile or ABILITY in static.layers
 
 
@@ -141,7 +141,8 @@ def _without_cards(g: Game, index: Index) -> None:
     made_by_rules = g.rules.standing(g)
     if made_by_rules:
         index.statics += made_by_rules
-        index.steady = False
+        for _, static in made_by_rules:
+            index.heeds |= static.heeds
 
 
 def _lurking(g: Game) -> list[Card]:
@@ -210,9 +211,9 @@ def _entered(
         _follow(index, first)
     if index.statics:
         if index.permissions and any([g.rules.bends(permission) for _, permission in index.permissions]):
-            index.steady = False
+            index.heeds = COURSE
         _survey(g, index)
-    index.silent = not index.states and (index.steady or not index.statics) and not _pass(g)
+    index.silent = not index.states and not (index.statics and index.heeds) and not _pass(g)
     index.loud = g.rules.has_aftermath.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
     index.apart = (index.own_links_only or not index.statics) and not (index.permissions and _unsettled(g, index))
     return index
@@ -223,7 +224,7 @@ def _follow(index: Index, first: Index) -> None:
     known = {source.id for source, _ in first.statics}
     index.gained = [(source, static) for source, static in index.statics if source.id not in known]
     index.statics = first.statics
-    index.steady = index.steady and first.steady
+    index.heeds |= first.heeds
 
 
 def _unsettled(g: Game, index: Index) -> bool:
@@ -243,7 +244,7 @@ def _survey(g: Game, index: Index) -> None:
         index.facts |= static.touches
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
     if not index.beyond and not index.gained and all([_minds_itself(static) for _, static in index.statics]):
-        index.own_links_only = index.steady and all([static.own_links_only for _, static in index.statics])
+        index.own_links_only = not index.heeds and all([static.own_links_only for _, static in index.statics])
         self_only: dict[int, list[tuple[Source, Static]]] = {}
         for source, static in index.statics:
             self_only.setdefault(source.card, []).append((source, static))

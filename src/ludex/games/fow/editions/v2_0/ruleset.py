@@ -38,6 +38,7 @@ from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.effects.facts import NOTHING
 from ludex.kernel.events import Event
 from ludex.kernel.memo import remembered
 from ludex.kernel.pipeline import appliers
@@ -99,7 +100,7 @@ class Edition(FowRules):
         self.has_aftermath = _FATEFUL
         self.apart = frozenset({"destroy"})  # fow-2.0 11:1, 7.2.1.2:3
         self.tells_only |= {"battled"}
-        self.steady |= self.tells_only
+        self.steady["battled"] = NOTHING
         self.words = {**self.words, "battled": "battles"}
         # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38). The groups
         # are for the order alone: every effect sees what all of them come to.
