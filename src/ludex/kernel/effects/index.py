@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import STATE, Replacement, Source, Static
 from ludex.kernel.cards import Heard
-from ludex.kernel.effects.changes import ABILITY
+from ludex.kernel.effects.changes import ABILITY, BASE
 from ludex.kernel.effects.characteristics import alone, by_itself
 from ludex.kernel.effects.dependency import in_force
-from ludex.kernel.effects.facts import CHARACTERISTICS, COURSE, NOTHING
+from ludex.kernel.effects.facts import CHARACTERISTICS, COURSE, NOTHING, NUMBERS
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import ELIMINATE
 
@@ -243,7 +243,8 @@ def _survey(g: Game, index: Index) -> None:
     for _, static in (*index.statics, *index.gained):
         index.facts |= static.touches
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
-    if not index.beyond and not index.gained and all([_minds_itself(static) for _, static in index.statics]):
+    apart = not index.beyond and not index.gained
+    if apart and all([_minds_itself(static, index.facts) for _, static in index.statics]):
         index.own_links_only = not index.heeds and all([static.own_links_only for _, static in index.statics])
         self_only: dict[int, list[tuple[Source, Static]]] = {}
         for source, static in index.statics:
@@ -253,8 +254,13 @@ def _survey(g: Game, index: Index) -> None:
         index.self_only = None
 
 
-def _minds_itself(static: Static) -> bool:
-    return static.own and not static.looks & CHARACTERISTICS
+def _minds_itself(static: Static, touched: Facts) -> bool:
+    """Whether an effect speaks of its own card only and looks at nothing that effects touch: at no characteristics at
+    all, or, to change numbers, which come last, at no numbers and nothing that any effect touches."""
+    looks = static.looks & CHARACTERISTICS
+    if not looks or not static.own:
+        return static.own
+    return not (looks & (NUMBERS | touched) or static.touches & ~NUMBERS or BASE in static.layers)
 
 
 def _touched(g: Game, index: Index) -> frozenset[str] | None:
