@@ -413,6 +413,11 @@ class Game:
                 decision.rule = self.rules.rule(decision.rule)
             self.decision = decision
 
+    @property
+    def goes_unasked(self) -> bool:
+        """Whether no question with one answer is asked, whatever its nature, nor anything refused before."""
+        return self.auto is True and not self.refusals
+
     def _unasked(self, decision: Decision) -> bool:
         """Whether a question with one answer is not asked."""
         if self.auto == "choices":

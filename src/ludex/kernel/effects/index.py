@@ -25,11 +25,11 @@ class Index:
 
     `volatile`: effects give or take abilities, so any event may change it. `beyond`: effects may reach cards outside
     the watched zones. `heeds`: what of the course of play they look at, besides which cards are in play and what they
-    are. `self_only`: the effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
-    that every other card is what it is alone. `own_links_only`: they are so and heed nothing, so that they look at
-    their own cards and what is linked to them.
-    `silent`: only movements and events of the `loud` kinds make a difference, which
-    are those it listens to and those from which something follows at once.
+    are. `self_only`: the effects by the cards they are on, if each speaks of its own card only and none looks at what
+    another changes, so that every other card is what it is alone. `own_links_only`: they are so and heed nothing, so
+    that they look at their own cards and what is linked to them.
+    `silent`: only movements and events of the `loud` kinds make a difference, which are those it listens to and those
+    from which something follows at once.
     `apart`: nothing changes what the rules do by themselves, and what happens to a card changes no other card.
     `bases`: what linked cards start from, which any change of links makes anew.
     `touched`: the zones whose cards effects may change; None if that cannot be said. `statics`: the effects of

@@ -15,7 +15,6 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
-from ludex.games.fow.ch09_wills import prices
 from ludex.games.fow.ch09_wills.gists import gist
 from ludex.games.fow.ch09_wills.written_wills import is_plain
 from ludex.games.fow.text import nodes
@@ -93,7 +92,7 @@ def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
     """Whether a card costs more wills than could be paid."""
     if len(card.definition.faces) > 1 or (chars.has_terms and not gist(chars).said <= _NO_CHEAPER):
         return False
-    return means.fall_short(prices.price_of(costs.printed(means.g, card.id)))
+    return means.fall_short(costs.printed_price(means.g, card.id))
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------

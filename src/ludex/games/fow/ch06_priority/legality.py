@@ -71,7 +71,7 @@ def _manners(g: Game, seat: int, card: int) -> list[str]:
     if here.zone == zones.HAND:  # fow 7.1:2, fow 7.2:2, fow 7.3:2, fow 7.7:2
         if "chant-standby" in chars.types:
             return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
-        return ["", *_instead(g, card)]  # fow 9.3:2.5
+        return ["", *_instead(g, card)] if chars.has_terms else [""]  # fow 9.3:2.5
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:
             return ["standby"]

@@ -22,8 +22,9 @@ class Means:
     """The moment as every action asks about it: why no action of the own main phase can be performed now (`main`), why
     nothing can be put into the chase (`chased`), whether any effect forbids anything, which kinds of permissions are in
     force, by how many wills at most they make anything cheaper (`relief`), and the wills that could be paid. It is good
-    for one question or one menu: nothing happens between its answers. `closely`: something was looked at more closely than at a glance (see `prospects`); `awaited`: the kinds of
-    events after which there is more to look at; `fresh`: something cannot be done this turn that may be in the next."""
+    for one question or one menu: nothing happens between its answers. `closely`: something was looked at more closely
+    than at a glance (see `bounds`); `awaited`: the kinds of events after which there is more to look at; `fresh`:
+    something cannot be done this turn that may be in the next."""
 
     __slots__ = (
         "g", "seat", "main", "chased", "forbidden", "permitted", "relief", "closely", "awaited", "fresh", "_purse",

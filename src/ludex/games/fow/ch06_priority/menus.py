@@ -42,6 +42,7 @@ PLAIN = {
 WEIGHT = {"battle": DOOR, "break": GRAVE}
 OF_MAIN_PHASE = frozenset({"battle", "judgment", "call"})  # fow 6.3:2
 PASS = Option("pass", ("pass",), "Pass")
+ONLY_PASS = [PASS]
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
 
 

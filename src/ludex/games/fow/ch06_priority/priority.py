@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch06_priority import acting
 from ludex.games.fow.ch06_priority.before_actions import automatic_timing, is_over
-from ludex.games.fow.ch06_priority.menus import PRIORITY
+from ludex.games.fow.ch06_priority.menus import ONLY_PASS, PRIORITY
 from ludex.games.fow.ch06_priority.only_pass import is_idle
 from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
@@ -68,6 +68,9 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     seat = holder(f)
     g.repeats = frozenset()
     options = PRIORITY.options(g, seat)
+    if options == ONLY_PASS and g.goes_unasked:
+        f.answer = options[0].value
+        return None
     if len(options) > 1:
         found = loops.seen(g, f)
         if found is not None:

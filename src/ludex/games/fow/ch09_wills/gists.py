@@ -8,6 +8,7 @@ from ludex.enact.standing.permissions import Granted
 from ludex.games.fow.ch09_wills.written_wills import is_plain, is_will_ability, yields
 
 if TYPE_CHECKING:
+    from ludex.games.fow.ch09_wills.prices import Price
     from ludex.kernel.abilities import Ability
     from ludex.kernel.cards import Characteristics
 
@@ -31,10 +32,11 @@ class Gist:
     `wills`: activate abilities that produce wills (fow 9.7:1); `deeds`: the places of all others. `said`: the kinds of
     what is said about how the card is played, whether the conditions for it hold or not. `waits`: the card is played in
     the own main phase only: resonators, regalia (fow 7.1:1), additions (fow 7.2:1), chants (fow 7.3:1); not instants
-    (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys.
+    (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys. `price`: of a printed side, what is printed there to
+    pay, once somebody has read it.
     """
 
-    __slots__ = ("abilities", "types", "wills", "deeds", "said", "waits")
+    __slots__ = ("abilities", "types", "wills", "deeds", "said", "waits", "price")
 
     def __init__(self, chars: Characteristics) -> None:
         self.abilities: tuple[Ability, ...] = chars.abilities
@@ -45,6 +47,7 @@ class Gist:
         )
         self.deeds: tuple[int, ...] = tuple([at for at, a in acts if not is_will_ability(a)])
         self.said: frozenset[type] = _said(chars.abilities) if chars.has_terms else _UNSAID
+        self.price: Price | None = None
         self.waits: bool = chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
 
 

@@ -12,7 +12,6 @@ from ludex.enact.standing.restrictions import unusable
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
-from ludex.games.fow.ch09_wills.gists import gist
 from ludex.games.fow.ch09_wills.prices import covers, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
 from ludex.games.fow.ch09_wills.written_wills import given, is_plain, is_will_ability, made, yields
@@ -110,11 +109,35 @@ class Supply(NamedTuple):
 
 def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
     """What those abilities could produce."""
-    able, plain, fresh = _looked_up(g, seat, without)
-    if plain and not _adding(g, seat) and len({a.card for a in able}) == len(able):  # as for most
-        return Supply(Hauls([a.gives[0] for a in able]), (), True, fresh)
+    plain = None if _adding(g, seat) else _by_resting(g, seat, without)
+    if plain is not None:  # as for most
+        sure, fresh = plain
+        return Supply(Hauls(sure), (), True, fresh)
+    able, fresh = _looked_up(g, seat, without)
     found = [_well(g, seat, a) for a in able]
     return Supply(hauled(found), tuple([will for well in found for will in well.bound]), False, fresh)
+
+
+def _by_resting(g: Game, seat: int, without: frozenset[int]) -> tuple[list[frozenset[str]], bool] | None:
+    """The wills that cards could rest for, and whether one cannot because it has come only now; None if a card has more
+    than one will ability, or one that does not only rest it for a will."""
+    sure: list[frozenset[str]] = []
+    fresh = False
+    producing = g.rules.producing  # type: ignore[attr-defined]
+    for zone in g.rules.wells:  # type: ignore[attr-defined]
+        for card, chars in g.lying(seat, zone):
+            wills = producing(chars) if chars.acts and card.id not in without else ()
+            if not wills:
+                continue
+            will = wills[0]
+            if len(wills) > 1 or not will.plain or zone not in will.ability.zones:
+                return None
+            if not card.rested:
+                if may_rest(g, card.id):
+                    sure.append(will.gives[0])
+                else:
+                    fresh = True
+    return sure, fresh
 
 
 def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -> list[_Able]:
@@ -123,12 +146,12 @@ def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -
 
 def _looked_up(
     g: Game, seat: int, without: frozenset[int], *, plain: bool = False
-) -> tuple[list[_Able], bool, bool]:
-    """The will abilities a player may play now; whether there are no others than such as only rest their card, and
-    whether one of these cannot because it has come only now."""
+) -> tuple[list[_Able], bool]:
+    """The will abilities a player may play now, and whether one that only rests its card cannot be because it has come
+    only now."""
     found: list[_Able] = []
     others: list[_Able] = []
-    odd = fresh = False
+    fresh = False
     producing = g.rules.producing  # type: ignore[attr-defined]
     for zone in g.rules.wells:  # type: ignore[attr-defined]
         for card, chars in g.lying(seat, zone):
@@ -144,10 +167,9 @@ def _looked_up(
                         else:
                             fresh = True
                     continue
-                odd = True
                 if not plain and _payable(g, seat, card.id, at, without):
                     others.append(_Able(card.id, at, ability, False, gives))
-    return found + others, not odd, fresh
+    return found + others, fresh
 
 
 def hauled(found: list[Well]) -> Hauls:
@@ -167,7 +189,8 @@ def _well(g: Game, seat: int, able: _Able) -> Well:
         lone = not (here.changes or here.counters or here.links)
         return Well(card, at, gives, more, True, (here.definition.key, at) if lone else card)
     counted = _counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability)
-    return Well(card, at, (*(() if _price(ability) else gives), *counted), more, False, card, _bound(ability), _rests(ability))
+    gives = (*(() if _price(ability) else gives), *counted)
+    return Well(card, at, gives, more, False, card, _bound(ability), _rests(ability))
 
 
 @remembered

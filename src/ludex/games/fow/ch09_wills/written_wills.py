@@ -45,6 +45,7 @@ def yields(ability: Ability) -> tuple[frozenset[str], ...]:
 
 
 def given(step: ast.Step) -> list[frozenset[str]]:
+    """The kinds each will may have that a step produces to be spent on anything."""
     return [] if isinstance(step, nodes.Produce) and step.only else made(step)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority import acting
-from ludex.games.fow.ch06_priority.menus import PRIORITY
+from ludex.games.fow.ch06_priority.menus import ONLY_PASS, PRIORITY
 from ludex.games.fow.ch06_priority.priority import NAME, holder
 from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
@@ -108,6 +108,9 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     """Who has priority acts, or passes (fow-2.0 9.2:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
+    if options == ONLY_PASS and g.goes_unasked:
+        f.answer = options[0].value
+        return None
     asked = Decision(
         seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
     )
