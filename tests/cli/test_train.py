@@ -35,6 +35,21 @@ def test_weights_are_learned_and_written(capsys: pytest.CaptureFixture[str], tmp
     assert json.loads(again)["sve"]["weights"] == told["weights"]
 
 
+def test_who_plays_the_games_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "train", "sve", "--games", "10", "--player", "random", "--json")
+    _, habit, _ = run(capsys, "train", "sve", "--games", "10", "--json")
+
+    assert code == 0
+    assert json.loads(out)["sve"]["weights"] != json.loads(habit)["sve"]["weights"]
+
+
+def test_a_player_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "train", "sve", "--player", "nobody")
+
+    assert code == 2
+    assert "nobody" in err and "greedy" in err
+
+
 def test_a_game_is_learned_from_all_its_editions() -> None:
     assert _by_game(["fow"]) == {"fow": ["fow-2.0", "fow-5.01", "fow-5.5"]}
     assert _by_game(["sve", "cfv"]) == {"sve": ["sve"], "cfv": ["cfv"]}

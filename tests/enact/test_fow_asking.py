@@ -70,8 +70,8 @@ def test_additions_and_what_they_are_added_to():
 def test_who_battles_whom():
     s = ChaseStage()
     attacker, blocker = s.put(1, "field"), s.put(0, "field")
-    frame = Frame(s.g.rules.procedures[roles.BATTLE], 0, {})
-    frame.local |= {"attacking": (attacker.ref,), "attacked": (s.player(0).ref,), "blocking": ()}
+    played = {"attacking": (attacker.ref,), "attacked": (s.player(0).ref,), "blocking": ()}
+    frame = Frame(s.g.rules.procedures[roles.BATTLE], 0, played)
     s.g.stack.append(frame)
     assert passes(s, nodes.Battling("attacking", ast.Leader(YOU)), attacker)
     assert passes(s, nodes.Battling("battling", ast.Leader(YOU)), attacker)

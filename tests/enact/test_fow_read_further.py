@@ -322,12 +322,13 @@ def test_it_deals_damage_when_nobody_else_was_spoken_of(ruleset: str) -> None:
 
 def test_a_target_is_changed_to_another() -> None:
     t = Table(NEW)
-    ox, ass = t.field(P2, name="Ox", attack=100), t.field(P2, name="Ass", attack=100)
+    ox, ass, _ = (t.field(P2, name=name, attack=100) for name in ("Ox", "Ass", "Owl"))
     blow = t.chant(P1, "Destroy target resonator.")
     mirror = t.instant(P1, "Change a target of a spell or ability that targets a resonator or an addition to another.")
     t.play(blow, ox)
     t.play(mirror)
     t.resolve()
+    assert t.asked == P1
     for _ in range(5):
         if t.menu or not t.options:
             break

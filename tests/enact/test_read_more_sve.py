@@ -229,7 +229,11 @@ def test_a_card_of_the_name_of_another() -> None:
         "{fanfare} Reveal a follower from your hand: Search your deck for a follower with the revealed follower's "
         "name, put it into your EX area, then shuffle."
     )
-    t.play(t.hand(P1, text, cost=0), "yes", same)
+    card = t.hand(P1, text, cost=0)
+    t.choose(f"play {card}")
+    t.choose("yes")
+    assert f"pick {same}" in t.options and f"pick {other}" not in t.options
+    t.choose(same)
     assert (t.zone_of(same), t.zone_of(other)) == ("ex area", "deck")
 
 

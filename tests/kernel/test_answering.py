@@ -40,7 +40,7 @@ def test_a_step_goes_where_it_says() -> None:
     steps.add("x 1.1", ask)
     steps.add("x 1.2", between)
     steps.add("x 1.3", act, answers=ask)
-    frame = Frame(steps, 3, {})
+    frame: Frame = Frame(steps, 3, {})
     frame.ask_again()
     assert frame.row == 0
     frame.go_to(between)
@@ -60,6 +60,6 @@ def test_a_table_with_steps_replaced_keeps_who_answers_whom() -> None:
     steps.add("x 1.2", other)
     steps.add("x 1.3", act, answers=ask)
     later = steps.replaced("Steps", "later steps", {"x 1.2": ()})
-    frame = Frame(later, 2, {})
+    frame: Frame = Frame(later, 2, {})
     frame.ask_again()
     assert frame.row == 0

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ludex.kernel.cards import CardRef, Definition
 from ludex.kernel.effects.changes import GAIN, Change, Duration, Lasting
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure
+from ludex.kernel.frames import Frame, Procedure, values
 from ludex.kernel.game import Game
 from ludex.kernel.ruleset import Ruleset
 from ludex.kernel.storage import load as codec
@@ -206,7 +206,7 @@ class Stranger:
 
 def test_what_is_not_registered_is_refused_by_name() -> None:
     g = start()
-    g.stack[-1].local["odd"] = Stranger()
+    values(g.stack[-1], dict[str, object])["odd"] = Stranger()
     with pytest.raises(SaveError, match=r"test_codec\.Stranger cannot be saved"):
         save(g)
 
@@ -228,7 +228,7 @@ def test_a_registered_dataclass_comes_back_equal() -> None:
     codec.register_dataclass(Phrase)
     g = start()
     inner = Phrase(("a",))
-    g.stack[-1].local["reading"] = (
+    values(g.stack[-1], dict[str, object])["reading"] = (
         Phrase(("b", "c"), inner),
         frozenset({inner, Phrase(())}),
         1 << 70,

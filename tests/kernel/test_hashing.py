@@ -7,6 +7,7 @@ import pytest
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
+from ludex.kernel.frames import values
 from ludex.kernel.game import Game
 from ludex.kernel.storage.hashes import position_hash, writing
 from tests.kernel.mini import do, library, play_on, put, start, table
@@ -105,9 +106,9 @@ def test_a_decision_and_the_frames_belong_to_the_position() -> None:
 
 def test_bookkeeping_of_a_frame_does_not_matter() -> None:
     g, other = start(), start()
-    other.stack[-1].local["_rounds"] = 12
+    values(other.stack[-1], dict[str, object])["_rounds"] = 12
     assert same(g, other)
-    other.stack[-1].local["rounds"] = 12
+    values(other.stack[-1], dict[str, object])["rounds"] = 12
     assert not same(g, other)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.lang import read
+from ludex.lang import Lexicon, read
 
 
 @pytest.mark.parametrize(
@@ -68,3 +68,15 @@ def test_where_no_single_reading_remains_the_text_is_declined(text):
 
 def test_without_being_asked_nothing_is_mended():
     assert read("Draw a crad.", "fow", kind="spell").slips == ()
+
+
+def test_a_name_that_lost_its_comma_is_the_cards_that_has_it() -> None:
+    """Also where the text can be read as it stands: a name that nobody bears would never be met."""
+    known = Lexicon(names=frozenset({"Lamp Keeper, Ola", "Harbour Light"}))
+    for text in (
+        '[CONT](VC): If you have a card named "Lamp Keeper Ola" in your soul, this unit gets [Power]+1000.',
+        "[CONT](VC)If you have a card named 'Lamp Keeper Ola' in your soul this unit gets [Power]+1000.",
+    ):
+        reading = read(text, "cfv", lexicon=known, mending=True)
+        assert '"Lamp Keeper, Ola"' in reading.canonical and any("Lamp Keeper" in str(slip) for slip in reading.slips)
+        assert "Keeper, Ola" not in read(text, "cfv", lexicon=known).canonical

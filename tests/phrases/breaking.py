@@ -130,10 +130,26 @@ class Breaker:
     def _turned(self, node: ast.Node) -> ast.Node:
         turn = _other_player if self.way == "wrong player" else _other_place
         turned: ast.Node = _with_parts(node, turn)
-        if turned == node and self.way == "wrong player" and isinstance(node, ast.Action):
+        if turned == node and self.way == "wrong player" and isinstance(node, ast.Action) and _has_a_doer(node):
             turned = ast.By(ast.Player("opponent"), node)
         self.changed += turned != node
         return turned
+
+
+def _has_a_doer(node: ast.Action) -> bool:
+    """Whether it matters who does it: it names nothing that it is done to, or who does it chooses that."""
+    things = [value for f in fields(node) if isinstance(value := getattr(node, f.name), ast.Object)]
+    return not things or any(map(_is_chosen, things))
+
+
+def _is_chosen(thing: ast.Object) -> bool:
+    """Whether a phrase has cards chosen as it is carried out: not all there are, and no targets, which were chosen."""
+    if isinstance(thing, ast.Together):
+        return any(map(_is_chosen, thing.parts))
+    if not isinstance(thing, ast.Some) or isinstance(thing.quantity, ast.Each):
+        return False
+    first = thing.group.options[0] if isinstance(thing.group, ast.Groups) else thing.group
+    return not any(isinstance(f, ast.Target) for f in first.before)
 
 
 def _with_parts(node: Any, turn: Callable[[Any], Any]) -> Any:

@@ -7,12 +7,13 @@ kept table names for it. Results are added to a table as they come, so that a ru
 from __future__ import annotations
 
 import argparse
-import csv
+import json
 import os
 import resource
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,13 +22,16 @@ from _pytest.runner import runtestprotocol
 from ludex.families import families
 from ludex.lang.phrasebook import phrases
 from tests.phrases.breaking import WAYS, Breaker, install
-from tests.phrases.keeping import ROOT
-from tests.phrases.keeping import TABLE as PLAYED
+from tests.phrases.keeping import MUTANTS as TABLE
+from tests.phrases.keeping import ROOT, Table, kept, merged, rows
 
-TABLE = ROOT / "benchmarks" / "phrase-mutants.tsv"
 COLUMNS = ("dialect", "phrase", "way", "verdict", "by")
-MOST_ITEMS, MOST_SECONDS = 8, 20
+MOST_ITEMS, MOST_OF_ONE, MOST_SECONDS = 60, 16, 60
+WIDE_ITEMS, WIDE_OF_ONE = 240, 3  # of many tests a few items each
 NOTICED, UNNOTICED, NO_CHANGE = "noticed", "unnoticed", "changes nothing"
+UNSEEN = "nobody could see"
+WHY = ROOT / "benchmarks" / "phrase-mutants-unseen.tsv"
+"""What nobody could see, each with the reason; written by hand."""
 
 Key = tuple[str, str, str]
 
@@ -35,9 +39,15 @@ Key = tuple[str, str, str]
 class Nursery:
     """Runs mutants in place of the tests that were collected."""
 
-    def __init__(self, chosen: Sequence[Key], tests: dict[tuple[str, str], list[str]], jobs: int) -> None:
-        self.chosen, self.tests, self.jobs = list(chosen), tests, jobs
+    def __init__(self, chosen: Sequence[Key], tests: Table, more: Table, jobs: int) -> None:
+        self.chosen, self.tests, self.more, self.jobs = list(chosen), tests, more, jobs
         self.rows = _rows()
+
+    def _items(self, key: Key, items: dict[str, list[pytest.Item]]) -> list[pytest.Item]:
+        """Of the tests that the table keeps many items each, of those of a record a few."""
+        near = [item for test in self.tests.get(key[:2], ()) for item in items.get(test, ())[:MOST_OF_ONE]]
+        far = [item for test in self.more.get(key[:2], ()) for item in items.get(test, ())[:WIDE_OF_ONE]]
+        return near[:MOST_ITEMS] + far[:WIDE_ITEMS]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -51,7 +61,7 @@ class Nursery:
         while waiting or running:
             while waiting and len(running) < self.jobs:
                 key = waiting.pop(0)
-                those = [item for test in self.tests.get(key[:2], ()) for item in items.get(test, ())[:2]][:MOST_ITEMS]
+                those = self._items(key, items)
                 running.__setitem__(*_fork(key, those))
             pid, status = os.wait()
             key, pipe = running.pop(pid)
@@ -94,11 +104,9 @@ def _tried(key: Key, items: list[pytest.Item]) -> str:
 
 # -- the table --------------------------------------------------------------------------------------------------------
 def _rows() -> dict[Key, tuple[str, str]]:
-    if not TABLE.exists():
-        return {}
-    with TABLE.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
-    return {(r["dialect"], r["phrase"], r["way"]): (r["verdict"], r["by"]) for r in rows}
+    found = {(r["dialect"], r["phrase"], r["way"]): (r["verdict"], r["by"]) for r in rows(TABLE)}
+    unseen = {(r["dialect"], r["phrase"], r["way"]): (UNSEEN, r["why"]) for r in rows(WHY)}
+    return found | unseen
 
 
 def _write(rows: dict[Key, tuple[str, str]]) -> None:
@@ -108,13 +116,9 @@ def _write(rows: dict[Key, tuple[str, str]]) -> None:
     fresh.replace(TABLE)
 
 
-def _tests() -> dict[tuple[str, str], list[str]]:
-    """The tests that play each phrase; those that read texts before those that build trees by hand."""
-    with PLAYED.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
-    return {
-        (r["dialect"], r["phrase"]): sorted(r["tests"].split(), key=lambda t: t.startswith("tests/enact")) for r in rows
-    }
+def _texts_first(found: Table) -> Table:
+    """The tests that read texts before those that build trees by hand."""
+    return {key: sorted(tests, key=lambda test: test.startswith("tests/enact")) for key, tests in found.items()}
 
 
 def chosen_of(dialects: Sequence[str], ways: Sequence[str], count: int, seed: int) -> list[Key]:
@@ -134,17 +138,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--mutants", type=int, default=200, help="so many of each game (MUTANTS=); 0: all")
     parser.add_argument("--seed", type=int, default=1, help="which ones (SEED=)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many at a time (JOBS=)")
-    parser.add_argument("--again", action="store_true", help="try again what was unnoticed")
+    parser.add_argument("--again", action="store_true", help="only what was unnoticed, of whatever seed")
+    parser.add_argument("--record", action="append", default=[], help="more tests: what `recording` wrote of them")
     given = parser.parse_args(arguments)
+    more = _texts_first(merged(json.loads(Path(path).read_text(encoding="utf-8")) for path in given.record))
     os.chdir(ROOT)
-    tests = _tests()
-    chosen = [
-        key
-        for key in chosen_of(given.game or tuple(families()), given.way or WAYS, given.mutants, given.seed)
-        if tests.get(key[:2])
-    ]
-    files = sorted({test.partition("::")[0] for key in chosen for test in tests[key[:2]]})
-    nursery = Nursery(chosen, tests, given.jobs)
+    tests = _texts_first(kept())
+    if given.again:
+        every = [key for key, row in _rows().items() if row[0] == UNNOTICED]
+    else:
+        every = chosen_of(given.game or tuple(families()), given.way or WAYS, given.mutants, given.seed)
+    chosen = [key for key in every if tests.get(key[:2])]
+    files = sorted({test.partition("::")[0] for key in chosen for test in (*tests[key[:2]], *more.get(key[:2], ()))})
+    nursery = Nursery(chosen, tests, more, given.jobs)
     if given.again:
         nursery.rows = {key: row for key, row in nursery.rows.items() if row[0] != UNNOTICED}
     pytest.main(

@@ -218,3 +218,60 @@ def test_what_becomes_so_is_heard() -> None:
             t.rear(P1, circle=circle)
         said(t, van)
         assert sum(t.count(P1, circle) for circle in (LF, RF, LB, CB, RB)) == left
+
+
+@pytest.mark.parametrize("boosts", [True, False])
+def test_an_attack_hits_in_the_battle_that_it_boosted(boosts: bool) -> None:
+    """Who boosted hears it, and only in that battle."""
+    text = "[AUTO](RC): When an attack hits during the battle that this unit boosted, draw a card."
+    t, van, squire = boosted(by=text)
+    before = t.count(P1, "hand")
+    t.attack(van, boost=squire if boosts else None)
+    assert t.damages(P2) == 1
+    drive = t.events("drive check")
+    assert t.count(P1, "hand") - before - len(drive) == boosts
+
+
+@pytest.mark.parametrize("resting", [True, False])
+@pytest.mark.parametrize("state", ["[Stand]", "[Rest]"])
+def test_units_that_stand_or_rest(state: str, resting: bool) -> None:
+    """A condition and a choice ask the same; another's unit is not meant."""
+    t, van = speaking(f"If you have a {state} rear-guard, draw a card.")
+    t.rear(P1, circle=LF, resting=resting)
+    t.rear(P2, circle=LF, resting=not resting)
+    before = t.count(P1, "hand")
+    said(t, van)
+    assert (t.count(P1, "hand") > before) is (resting is (state == "[Rest]"))
+
+
+@pytest.mark.parametrize("stood", [True, False])
+def test_a_unit_that_has_not_become_stand(stood: bool) -> None:
+    t = stocked()
+    van = t.vanguard(P1, "[ACT](VC): If this unit has not become [Stand] this turn, draw a card.", resting=stood)
+    if stood:
+        riser = t.rear(P1, "[ACT](RC): [Rest this unit] Choose one of your vanguards, and [Stand] it.")
+        said(t, riser)
+    before = t.count(P1, "hand")
+    said(t, van)
+    assert (t.count(P1, "hand") > before) is not stood
+
+
+@pytest.mark.parametrize(("row", "circle"), [("front", LF), ("back", LB)])
+def test_units_in_your_own_row(row: str, circle: str) -> None:
+    t, van = speaking(f"All of your rear-guards in your {row} row get [Power]+1000 until end of turn.")
+    there = {(seat, at): t.rear(seat, circle=at, power=5000) for seat in (P1, P2) for at in (LF, LB)}
+    said(t, van)
+    assert [key for key, unit in there.items() if t.power(unit) > 5000] == [(P1, circle)]
+
+
+@pytest.mark.parametrize("place", ["circle", "hand"])
+def test_from_where_a_unit_is_put_into_the_drop_zone(place: str) -> None:
+    """From a rear-guard circle, and not from the hand."""
+    text = "[AUTO]: When this unit is put into the drop zone from (RC), draw a card."
+    lying = {"circle": "one of your rear-guards, and retire it", "hand": "a card from your hand, and discard it"}
+    t, van = speaking(f"Choose {lying[place]}.")
+    unit = t.rear(P1, text, circle=LF) if place == "circle" else t.hand(P1, text)
+    before = t.count(P1, "deck")
+    said(t, van)
+    assert t.zone_of(unit) == "drop zone"
+    assert before - t.count(P1, "deck") == (place == "circle")

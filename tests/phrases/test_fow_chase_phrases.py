@@ -41,14 +41,37 @@ def test_judgment_with_a_ruler_that_is_named() -> None:
     ("when", "turn_of"), [("your turn", P1), ("your main phase", P1), ("your opponent's turn", P2)]
 )
 def test_an_ability_at_its_time_does_what_it_says(when: str, turn_of: int) -> None:
-    t = Table(GAME, turn_of=turn_of, asking=True)
+    """And in the other player's turn it is not played."""
     text = f"[Activate] {{0}}: {GAIN.capitalize()} Play this ability only during {when}."
+    t = Table(GAME, turn_of=1 - turn_of, asking=True)
+    card = t.field(P1, text, attack=500)
+    if turn_of == P1:
+        t.pass_()
+    assert t.asked == P1 and t.forbids(t.activation(card))
+    t = Table(GAME, turn_of=turn_of, asking=True)
     card = t.field(P1, text, attack=500)
     if turn_of == P2:
         t.pass_()
     t.activate(card)
     t.resolve()
     assert gained(t) == 1
+
+
+def test_an_ability_for_a_main_phase() -> None:
+    """Anybody's main phase; in the end phase it is too late."""
+    text = f"[Activate] {{0}}: {GAIN.capitalize()} You can only use this ability during a main phase."
+    for turn_of in (P1, P2):
+        t = Table(GAME, turn_of=turn_of, asking=True)
+        card = t.field(P1, text, attack=500)
+        if turn_of == P2:
+            t.pass_()
+        t.activate(card)
+        t.resolve()
+        assert gained(t) == 1
+        t.to_end()
+        while t.asked != P1 and "pass" in t.options:
+            t.pass_()
+        assert t.forbids(t.activation(card))
 
 
 # -- the chase --------------------------------------------------------------------------------------------------------

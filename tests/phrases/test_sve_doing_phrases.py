@@ -6,13 +6,32 @@ from typing import Any
 
 import pytest
 
+from ludex.games.sve.catalog import Catalog
+from ludex.games.sve.ch02_cards.cardfile import CardRow
+from ludex.games.sve.ch06_preparation.construction import STANDARD, faults
 from ludex.kernel.decisions import ACT
 from tests.phrases.test_sve_phrases import GAIN, gained
+from tests.rulebook.sve.construction import CATALOG, copies, deck
 from tests.rulebook.sve.looking import open_table
 from tests.rulebook.sve.test_14_4_drive_check import trigger, vanguard
 from tests.sve_table import P1, P2, by
 
 HURT = "give your leader {defense}-1."
+
+
+# -- decks ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [("", 3), ("You can put any number of this card into your deck.", 40),
+     ("You can put up to 5 of this card into your deck.", 5)],
+)  # fmt: skip
+def test_how_many_of_a_card_a_deck_has(text: str, most: int) -> None:
+    catalog = Catalog([*CATALOG.rows, CardRow(name="Many", type="follower", class_="Forestcraft", text=text)])
+    for count in (most, most + 1):
+        wrong = [fault.rule for fault in faults(deck(copies("Leaf", 40) | {"Many": count}), STANDARD, catalog)]
+        assert ("sve 6.1.1.4" in wrong) is (count > most and most < 40), wrong
+    t = open_table()
+    assert t.zone_of(t.hand(P1, text, cost=2)) == "hand"
 
 
 # -- how many instead -------------------------------------------------------------------------------------------------
@@ -426,3 +445,44 @@ def test_an_effect_evolves_into_one_with_words_in_its_name() -> None:
     card = t.hand(P1, f"{{fanfare}} {BY_PART}", name="Warden", cost=1)
     t.play(card)
     assert t.zone_of(ember) == "evolve zone" and t.stats(card)[0] == 5
+
+
+@pytest.mark.parametrize("whose", ["your", "your opponent's"])
+def test_as_many_as_a_zone_has(whose: str) -> None:
+    """Two cards in one's own EX area (one lies there on every such table), one in the opponent's, and more in hand."""
+    t = open_table()
+    for seat in (P1, P2):
+        t.ex(seat, name="Kept")
+    for n in range(4):
+        t.hand(P1, name=f"Card {n}")
+    spell = t.spell(P1, f"Discard X cards. X equals the number of cards in {whose} EX area.")
+    t.choose(f"play {spell}")
+    for _ in range(9):
+        if t.game.decision is not None and t.game.decision.kind != ACT:
+            t.choose(t.options[0])
+    thrown = [card for card in t.pieces(P1, "cemetery") if card.id != spell.id]
+    assert len(thrown) == (2 if whose == "your" else 1)
+
+
+def test_as_much_is_paid_as_there_are() -> None:
+    """For each follower on one's own field, not for those in hand or of the opponent."""
+    t = open_table()
+    text = "{act} Reduce your leader's defense by X: Draw a card. X equals the number of followers on your field."
+    card = t.field(P1, text)
+    t.field(P1)
+    for _ in range(3):
+        t.hand(P1)
+        t.field(P2)
+    before = t.leader_defense(P1), t.count(P1, "hand")
+    t.activate(card)
+    assert (t.leader_defense(P1), t.count(P1, "hand")) == (before[0] - 2, before[1] + 1)
+
+
+def test_they_select_among_their_own() -> None:
+    t = open_table()
+    mine, theirs, other = t.field(P1, name="Mine"), t.field(P2, name="Theirs"), t.field(P2, name="Other")
+    spell = t.spell(P1, "Each opponent selects a follower on their field and destroys it.")
+    t.choose(f"play {spell}")
+    assert t.asked == P2 and sorted(t.options) == sorted(f"pick {card}" for card in (theirs, other))
+    t.choose(by(P2, other))
+    assert [t.zone_of(card) for card in (mine, theirs, other)] == ["field", "field", "cemetery"]

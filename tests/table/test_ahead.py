@@ -126,6 +126,18 @@ def test_behind_a_battle_are_its_attacks_and_where_there_are_none_it_is_hollow()
     assert hollow and full
 
 
+def test_behind_passing_are_the_attacks_and_the_end_of_the_turn() -> None:
+    """Where passing leads to a battle or to the end, who does not attack must get to the end, too."""
+    seen = 0
+    for g in started("fow-2.0", ("eavesheath", "lasthours"), TURN):
+        door = ahead(g, 0).get("doors", {}).get("pass")
+        if not door:
+            continue
+        assert "end" in [each["key"] for each in door["then"]]
+        seen += any(len(path) > 2 for path in paths({"pass": door}))
+    assert seen
+
+
 def test_nothing_is_told_of_what_would_come_to_light() -> None:
     """Looking ahead is the same whatever the opponent holds."""
     for g in started("fow-5.5/valhalla", ("mothandrust", "gownalight"), TURN, STEP, WINDOW)[::7]:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludex import games
+from ludex import games, lang
 from ludex.cli.languages import terminal
 from ludex.cli.seated import HELP
 from ludex.enact.standing.prohibitions import CANNOT, DEEDS
@@ -158,7 +158,7 @@ def test_what_happens_to_a_hidden_card_is_told_too(name: str, family: str) -> No
     moved = {**hidden, "from": "deck", "from_seat": 0, "to": "hand", "to_seat": 0}
     for kind, templates in said._events.items():
         text = str([template._parts for template in templates])
-        if "{card}" in text and not re.search(" (hidden|[a-z]+ all|lose|normal|superior|card|2)$", kind):
+        if "{card}" in text and not re.search(" (hidden|[a-z]+ all|lose|normal|superior|several|card|2)$", kind):
             event = {**(moved if "{owner}" in text else hidden), "kind": kind}
             assert in_language(event, NAMES, said), kind
             if "{owner}" in text:
@@ -267,6 +267,22 @@ def test_a_sentence_is_recognised_by_what_stands_between_its_gaps() -> None:
     pattern = Pattern("it costs {n} {word} and {m} are left")
     assert pattern.slots("It costs 3 play points and 1 are left") == {"n": "3", "word": "play points", "m": "1"}
     assert pattern.slots("it costs much and 1 are left") is None
+
+
+def test_a_question_in_the_words_of_a_text_is_not_taken_for_an_offer() -> None:
+    """The words of texts begin as offers do: play a card, call a card."""
+    for family, words in (("cfv", "Call this card to (RC)"), ("sve", "Play this card"), ("fow", "Play it")):
+        assert language("ja", family).prompt(f"{words}?") == f"「{words}」を行いますか？"
+    assert language("ja", "sve").prompt("Redraw the whole hand?") == "手札をすべて引き直しますか？"
+
+
+def test_why_a_text_is_not_read_is_said(name: str = "ja") -> None:
+    """What the lab says of a text is made of parts, each of which has its words."""
+    texts = ("{fanfare} Deal 3 damage to an ene", "Fanfare: Draw a card.", "Draw", "Drow a card.", "Whenever", "Zyx.")
+    for text in texts:
+        for declined in lang.read(text, "sve").declined:
+            words = re.sub("「[^」]*」|：[^。]*。", "", spoken(name).sentence(declined.message))
+            assert not re.search("[A-Za-z]{2,}", words), declined.message
 
 
 def test_names_of_cards_are_never_translated() -> None:

@@ -130,6 +130,17 @@ def test_two_bots_wait_a_little_for_who_wants_to_watch_from_the_beginning(start:
         watching.until(lambda _: watching.position["answers"] > 0)
 
 
+def test_one_gives_up_at_any_time_whatever_the_bot_has_done_meanwhile(server: Server) -> None:
+    made = server.create(seats=AGAINST_BOT, seed=2)
+    with server.sit(made, 0) as ann:
+        ann.until(lambda _: ann.asked(0)) if not ann.asked(0) else None
+        before = ann.version
+        ann.answer()
+        ann.send("concede", version=before)
+        ann.until(lambda _: ann.position["view"]["result"] is not None)
+        assert ann.position["ending"] == {"kind": "concede", "seat": 0}
+
+
 def test_undo_takes_back_the_last_answer_of_the_person_and_what_followed(server: Server) -> None:
     made = server.create(seats=AGAINST_BOT, seed=2)
     with server.sit(made, 0) as ann:

@@ -99,12 +99,14 @@ def test_games_as_they_are_played_are_as_the_schema_says(server: Server, ruleset
     made = server.create(ruleset, seats=AGAINST_BOT, seed=5, clock={"bank": 3000})
     chance = random.Random(7)
     with server.sit(made, 0) as ann:
-        while ann.position["view"]["result"] is None and ann.position["answers"] < 150:
-            if ann.asked(0) and ann.decision is not None:
-                ann.answer(chance.choice(ann.decision["options"])["key"])
-            else:
+        while ann.position["view"]["result"] is None:
+            if not ann.asked(0) or ann.decision is None:
                 ann.until("position")
-        ann.send("concede", version=ann.version)
+            elif ann.position["answers"] < 150:
+                ann.answer(chance.choice(ann.decision["options"])["key"])
+            else:  # while one is asked oneself: no answer of the bot comes in between
+                ann.send("concede", version=ann.version)
+                ann.until(lambda _: ann.position["view"]["result"] is not None)
         ann.send("rematch")
         ann.until("rematch")
         assert faults(ann.heard) == {}

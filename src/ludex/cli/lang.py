@@ -16,7 +16,7 @@ from rich.text import Text
 from ludex.cli.errors import UserError
 from ludex.cli.output import Json, answer
 from ludex.enact.declining import declined
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import TextRuleset, of_texts
 from ludex.enact.sorts import combinations as combined
 from ludex.families import families
 from ludex.games import room, ruleset
@@ -140,9 +140,7 @@ def _counted(
 
 
 def _ruleset(name: str) -> TextRuleset:
-    rules = ruleset(name)
-    assert isinstance(rules, TextRuleset)
-    return rules
+    return of_texts(ruleset(name))
 
 
 def _dialects(game: str | None) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from ludex.cli.picture import draw
 from ludex.cli.telling import told
 from ludex.kernel.game import Game
 from ludex.kernel.storage.records import TITLE, RecordError
+from ludex.kernel.views import events_in
 from ludex.sim.perft import perft as count
 from ludex.table.comparing import Course, courses
 from ludex.table.scenario import UnexpectedQuestion
@@ -261,9 +262,7 @@ def _position(game: Game) -> RenderableType:
 def _replay_page(game: Game, *, log: bool) -> RenderableType:
     parts: list[RenderableType] = []
     if log:
-        events = game.view(None)["events"]
-        assert isinstance(events, list)
-        parts.append(told(events, game.rules.words, everything=True))
+        parts.append(told(events_in(game.view(None)), game.rules.words, everything=True))
     parts.append(_position(game))
     result = game.result
     who = "" if result is None else "A draw" if result.winner is None else f"Seat {result.winner} wins"

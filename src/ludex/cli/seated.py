@@ -20,6 +20,7 @@ from ludex.cli.telling import told
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle
 from ludex.kernel.events import LOOK, REVEAL
 from ludex.kernel.keys import number_of
+from ludex.kernel.views import events_in
 from ludex.kernel.zones import Sight
 from ludex.rulebook import gist
 from ludex.table.chair import Chair
@@ -132,9 +133,8 @@ class Seated:
 
     def _news(self) -> None:
         """What has happened since it was last told."""
-        events = self.session.game.view(self._seat, self._shown[self._seat])["events"]
+        events = events_in(self.session.game.view(self._seat, self._shown[self._seat]))
         self._shown[self._seat] = self.session.game.log.size
-        assert isinstance(events, list)
         self._seen = [str(e["name"]) for e in events if e["kind"] in (LOOK, REVEAL) and e.get("name")]
         teller = Teller(words=self.session.game.rules.words, language=self._language)
         self._told = [teller.sentence(event) for event in events if event["kind"] not in QUIET]
@@ -195,8 +195,7 @@ class Seated:
 
     def _log(self, words: str) -> None:
         count = number_of(words) if number_of(words) >= 0 else 20
-        events = self.session.game.view(self._seat, max(0, self.session.game.log.size - count))["events"]
-        assert isinstance(events, list)
+        events = events_in(self.session.game.view(self._seat, max(0, self.session.game.log.size - count)))
         self.console.print(told(events, self.session.game.rules.words, self._language, everything=True))
 
     def _rule(self, number: str) -> None:

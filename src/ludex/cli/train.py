@@ -13,25 +13,26 @@ from rich.table import Table
 from ludex import games as all_games
 from ludex.bots.judging import family, taught
 from ludex.cli.errors import UserError
-from ludex.cli.naming import write_text
+from ludex.cli.naming import known_bot, write_text
 from ludex.cli.output import Json, answer
 from ludex.cli.progress import bar
 from ludex.families import families
 from ludex.sim.rows import MissingPackage
 from ludex.sim.running import LOCAL
-from ludex.sim.training import GameLost, learn
+from ludex.sim.training import HABIT, GameLost, learn
 
 
 def train(
     names: Annotated[list[str] | None, typer.Argument(help="Games (sve, cfv, fow), or some of their rulesets.")] = None,
     games: Annotated[int, typer.Option("--games", min=10, help="Games of each ruleset.")] = 200,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same weights.")] = 1,
+    player: Annotated[str, typer.Option("--player", help="Who plays: habit, or a bot (docs/simulation.md).")] = HABIT,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="How many processors of a Ray of its own.")] = 1,
     on: Annotated[str, typer.Option("--on", help="local, ray, or the address of a Ray cluster.")] = LOCAL,
     out: Annotated[Path | None, typer.Option("--out", help="Write the weights to a file, as bots read them.")] = None,
     json: Json = False,
 ) -> None:
-    """Learn what the figures of a position weigh, from games of players who play out of habit.
+    """Learn what the figures of a position weigh, from games of players against themselves.
 
     The document has the weights of each game, and the mean surprise at who won games that were not learned from: with
     the weights as they are in the rules, and as they were learned. Bots read
@@ -40,14 +41,16 @@ def train(
     if find_spec("numpy") is None:
         raise UserError("Training needs numpy.", mend="pip install 'ludex[rl]'")
     wanted = _by_game(names or list(families()))
+    player = player if player == HABIT else known_bot(player)
     lessons = {}
     try:
         with bar() as progress:
             task = progress.add_task("Playing", total=games * sum(map(len, wanted.values())))
             for game, rulesets in wanted.items():
                 lessons[game] = learn(
-                    rulesets, count=games, seed=seed, jobs=jobs, on=on, heard=lambda: progress.advance(task)
-                )
+                    rulesets, count=games, seed=seed, player=player, jobs=jobs, on=on,
+                    heard=lambda: progress.advance(task),
+                )  # fmt: skip
     except GameLost as lost:
         raise UserError(f"Nothing was learned: {lost}.", mend="Without --on it is played here.") from lost
     except MissingPackage as error:

@@ -14,7 +14,7 @@ from ludex.lang.phrasebook import Phrase
 
 _SAID = "\0"
 """What the words of a text would say."""
-ASKED_OF: dict[type, str] = {ast.Cannot: "act", ast.CannotDo: "act"}
+ASKED_OF: dict[type, str] = {ast.Cannot: "act", ast.CannotDo: "act", ast.FreePlay: "zone", ast.Destination: "zone"}
 """Nodes whose own words alone decide, and the field by which they do; a game adds its own."""
 
 
@@ -35,7 +35,7 @@ def _faults(form: Form, rules: TextRuleset) -> Iterator[str]:
             yield f"the standing effect {form.cls.__name__} cannot be enacted"
     elif form.cls is ast.PhaseStarts:
         yield from _moment(form, rules)
-    elif form.cls in ASKED_OF and ASKED_OF[form.cls] not in {slot.field for slot in form.slots}:
+    if form.cls in ASKED_OF and ASKED_OF[form.cls] not in {slot.field for slot in form.slots}:
         yield from ASKED[form.cls](_bare(form), rules)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.actions.lasting import lasts
 from ludex.enact.ruleset import TextRuleset
-from ludex.enact.scenes.making import ability_of
+from ludex.enact.scenes.making import ability_of, key_of
 from ludex.enact.scenes.saving import register_nodes
 from ludex.enact.steps.effect import procedure
 
@@ -29,8 +29,7 @@ class PlayableTexts(TextRuleset):
         return ability_of(self, key)
 
     def procedure(self, key: object) -> Procedure:
-        assert isinstance(key, tuple)
-        return procedure(key[1])
+        return procedure(key_of(key)[1])
 
     def lasts(self, g: Game, effect: Lasting) -> bool:
         return lasts(g, effect)

@@ -57,15 +57,19 @@ _VERBS: dict[type, tuple[str, str]] = {
 
 PLAYERS: set[Slot] = {
     (ast.DamagePart, "to"), (ast.DealDivided, "among"),
-    (ast.NoDamage, "what"), (ast.DamageShift, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
-    (ast.DealsDamage, "to"), (ast.Give, "to"),
-    (ast.SetStat, "what"), (ast.IsState, "what"),
+    (ast.NoDamage, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
+    (ast.DealsDamage, "to"),
     (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
     (ast.CanAttack, "target"),
     (ast.Targets, "what"), (ast.Targeting, "what"),
     (ast.ControllerOf, "card"), (ast.OwnerOf, "card"),
 }  # fmt: skip
 """The slots that take players, or the leaders that stand for them, as well as cards."""
+LEADERS: frozenset[Slot] = frozenset(
+    {(ast.Give, "to"), (ast.SetStat, "what"), (ast.IsState, "what"), (ast.DamageShift, "what")}
+)
+"""The slots that take players where leaders stand for them, which are cards: a player alone has no numbers, abilities
+or states, and deals no damage."""
 
 TOKENS: set[Slot] = {
     (ast.Put, "what"),
@@ -142,8 +146,9 @@ def faults(node: ast.Node, rules: TextRuleset, bound: Bound) -> Iterator[str]:
         phrase = getattr(node, f.name)
         if isinstance(phrase, ast.Object):
             for sort in sorted(set(sorts_of(phrase, rules, bound)) - taken(node, f.name)):
-                of_leader = sort == "player" and isinstance(node, _LEADERS) and senses.LEADER_AREA in rules.spec
-                if not of_leader and not (sort == "token" and not isinstance(node, ast.Action)):
+                of_leader = sort == "player" and (isinstance(node, _LEADERS) or (type(node), f.name) in LEADERS)
+                made_elsewhere = sort == "token" and not isinstance(node, ast.Action)
+                if not (of_leader and senses.LEADER_AREA in rules.spec) and not made_elsewhere:
                     yield f"can do nothing with {WORDS[sort]}"
             yield from _misplaced(node, f.name, phrase, rules)
 
@@ -229,12 +234,11 @@ def _sort_of_zone(zone: str, rules: TextRuleset) -> Sort:
 
 # -- the table of combinations ----------------------------------------------------------------------------------------
 Coarse = Literal["card", "player", "spell", "ability", "token"]
-_COARSE: dict[Sort, Coarse] = {"in play": "card", "elsewhere": "card"}
 
 
 def coarse(sort: Sort) -> Coarse:
     """A sort, wherever its cards are."""
-    return _COARSE.get(sort, sort)  # type: ignore[arg-type]
+    return "card" if sort == "in play" or sort == "elsewhere" else sort
 
 
 def combinations(grammar: Grammar, rules: TextRuleset) -> list[tuple[str, str, Coarse]]:
@@ -245,6 +249,8 @@ def combinations(grammar: Grammar, rules: TextRuleset) -> list[tuple[str, str, C
             for slot in form.slots:
                 sayable = _sayable(grammar, grammar.slot_category(name, slot), rules)
                 takes = _ever_taken(form.cls, slot.field)
+                if (form.cls, slot.field) in LEADERS and senses.LEADER_AREA in rules.spec:
+                    takes |= {"player"}
                 found.update(dict.fromkeys((name, slot.field, sort) for sort in sorted(sayable & takes)))
     return list(found)
 

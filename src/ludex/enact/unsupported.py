@@ -22,6 +22,7 @@ from ludex.enact.standing import prohibitions, statics
 from ludex.enact.verbs import Verbs
 from ludex.families import families
 from ludex.kernel.game import MOST_ROUNDS
+from ludex.kernel.zones import Sight
 from ludex.lang import ast
 from ludex.lang.reading import grammar_of
 from ludex.lang.telling import words_of
@@ -80,7 +81,7 @@ def unruled(kind: type, rules: TextRuleset) -> Iterator[str]:
         yield f"no rule says what it is to {verb.replace('_', ' a ')}"
 
 
-_VERBS: dict[type, str] = {ast.SkipTurn: "skip_turn", ast.ExtraTurn: "extra_turn"}
+_VERBS: dict[type, str] = {ast.SkipTurn: "skip_turn", ast.ExtraTurn: "extra_turn", ast.TurnFace: "turn_face"}
 
 
 def _unmeant(node: ast.Node, rules: TextRuleset, bound: sorts.Bound) -> Iterator[str]:
@@ -162,6 +163,18 @@ def _passive(node: ast.Passive, rules: TextRuleset) -> Iterator[str]:
     for effect in node.effects:
         if applies_once(effect):
             yield f"{type(effect).__name__} applies once and cannot be a passive ability"
+    yield from _unaimed((*node.effects, node.condition), "what holds while something is so")
+
+
+def _unaimed(parts: Iterable[ast.Node | None], where: str) -> Iterator[str]:
+    """Targets are chosen as something is played (fow 9.3:2.4); what holds and what is waited for is never played."""
+    left = [part for part in parts if part is not None]
+    while left:
+        part = left.pop()
+        if isinstance(part, ast.Target):
+            yield f"nobody chooses a target for {where}"
+            return
+        left += [child for child in ast.children(part) if not isinstance(child, ast.Sequence | ast.Ability)]
 
 
 PLAYED_WITH: set[type] = set()
@@ -172,6 +185,7 @@ def _automatic(node: ast.Automatic, rules: TextRuleset) -> Iterator[str]:
     """What a card was played with is known while it is played, and to no ability of it that triggers afterwards."""
     if any(type(part) in PLAYED_WITH for part in ast.walk(node)):
         yield "an ability that triggers later cannot know what the card was played with"
+    yield from _unaimed(node.triggers, "what an ability waits for")
 
 
 def _must_attack(node: ast.MustAttack, rules: TextRuleset) -> Iterator[str]:
@@ -192,6 +206,19 @@ def _permitted(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
         yield f"the standing effect {type(node).__name__} cannot be enacted"
     else:
         yield from standing(node, rules)
+
+
+def _destination(node: ast.Destination, rules: TextRuleset) -> Iterator[str]:
+    """Where spells and abilities wait comes only what is played."""
+    if node.zone in rules.spec and rules.spec[node.zone].transit:
+        yield f"only what is played is put into the {node.zone}"
+
+
+def _free_play(node: ast.FreePlay, rules: TextRuleset) -> Iterator[str]:
+    """Nobody knows which cards lie where nobody may look."""
+    yield from standing(node, rules)
+    if node.zone in rules.spec and rules.spec[node.zone].sight is Sight.HIDDEN:
+        yield f"nobody can play cards from a {node.zone}, which nobody may look at"
 
 
 def _later_chosen(node: ast.Option | ast.Delayed, rules: TextRuleset) -> Iterator[str]:
@@ -232,7 +259,6 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Permission: _permitted,
     **dict.fromkeys(
         (
-            ast.FreePlay,
             ast.NoRefresh,
             ast.FieldLimit,
             ast.Further,
@@ -240,6 +266,8 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
         ),
         standing,
     ),
+    ast.FreePlay: _free_play,
+    ast.Destination: _destination,
     ast.KeywordAbility: _keyword,
     ast.GainKeyword: _keyword,
     ast.TriggerKeyword: _trigger,

@@ -118,4 +118,5 @@ def again(name: str, setup: dict[str, object]) -> Game:
     """A game from what its record says it was started with. No record brings rules of its own; the cards that it brings
     are data, read like all others."""
     own = {"name", "ruleset", "rules", "catalog"}
-    return start(name, **{key: value for key, value in setup.items() if key not in own})  # type: ignore[arg-type]
+    options: dict[str, Any] = {key: value for key, value in setup.items() if key not in own}
+    return start(name, **options)

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypedDict
 
 from ludex.kernel import events
 from ludex.kernel.choices import order
 from ludex.kernel.decisions import SEQUENCE
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, picked
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -51,6 +51,20 @@ class Numbers:
     secret: str
 
 
+class Arranged(TypedDict):
+    """Who is still to say an order of which cards, where they go and to whose zone (-1: of whom they are), and the
+    orders that were said."""
+
+    parts: Parts
+    zone: str
+    seat: int
+    source: Source | None
+    kind: str
+    end: str
+    by_chance: bool
+    ordered: Parts
+
+
 class Arranging:
     """A book's way to put cards in an order. `procedure` is its table of steps."""
 
@@ -58,7 +72,7 @@ class Arranging:
         self.at = at
         self.shares = shares
         self.move = move
-        self.procedure: Procedure = Procedure(at.order, title)
+        self.procedure: Procedure[Arranged] = Procedure(at.order, title)
         for rule, run in (
             (at.order, self._ask_order),
             (at.order, self._next_owner),
@@ -87,10 +101,9 @@ class Arranging:
         )  # fmt: skip
 
     # -- the steps ---------------------------------------------------------------------------------------------------
-    def _ask_order(self, g: Game, f: Frame) -> Signal | None:
+    def _ask_order(self, g: Game, f: Frame[Arranged]) -> Signal | None:
         """Who decides the order says it; into a hidden zone without showing it."""
         parts = f.local["parts"]
-        assert isinstance(parts, tuple)
         if not parts:
             f.go_to(self._put_in_order)  # a book may say both under one number
             return None
@@ -102,34 +115,30 @@ class Arranging:
         nature = SEQUENCE if f.local["end"] == "bottom" else ""
         return order(seat, cards, rule=self.at.asked, prompt=prompt, nature=nature)
 
-    def _next_owner(self, g: Game, f: Frame) -> Signal | None:
+    def _next_owner(self, g: Game, f: Frame[Arranged]) -> Signal | None:
         """Then the other player orders theirs."""
-        parts, ordered, answer = f.local["parts"], f.local["ordered"], f.answer
-        assert isinstance(parts, tuple) and isinstance(ordered, tuple) and isinstance(answer, tuple)
-        f.local["ordered"] = (*ordered, (parts[0][0], answer))
+        parts, ordered = f.local["parts"], f.local["ordered"]
+        f.local["ordered"] = (*ordered, (parts[0][0], picked(f)))
         f.local["parts"] = parts[1:]
         return Goto(self.at.order)
 
-    def _put_in_order(self, g: Game, f: Frame) -> Signal | None:
+    def _put_in_order(self, g: Game, f: Frame[Arranged]) -> Signal | None:
         """Move them at once, first named uppermost; in what order they lie is known to who decided it, if anybody."""
         ordered = f.local["ordered"]
-        assert isinstance(ordered, tuple)
         return perform(g, f, [event for seat, cards in ordered for event in self._moves(g, f, seat, cards)])
 
-    def _moves(self, g: Game, f: Frame, seat: int, cards: tuple[int, ...]) -> list[Event]:
-        zone, kind, source, named = (f.local[key] for key in ("zone", "kind", "source", "seat"))
-        assert isinstance(zone, str) and isinstance(kind, str) and isinstance(named, int)
-        whose = named if named >= 0 else seat
-        top = f.local["end"] == "top"
+    def _moves(self, g: Game, f: Frame[Arranged], seat: int, cards: tuple[int, ...]) -> list[Event]:
+        v = f.local
+        zone, whose, top = v["zone"], v["seat"] if v["seat"] >= 0 else seat, v["end"] == "top"
         made = []
         for card in reversed(cards) if top else cards:
-            event = self.move(g, kind, card, zone, whose, source, faceup=False, place=0 if top else -1)  # type: ignore[arg-type]
+            event = self.move(g, v["kind"], card, zone, whose, v["source"], faceup=False, place=0 if top else -1)
             event.secret = len(cards) > 1
             event.key = events.RANDOM if f.local["by_chance"] else ""
             made.append(event)
         return made
 
-    def _arranged(self, g: Game, f: Frame) -> Signal | None:
+    def _arranged(self, g: Game, f: Frame[Arranged]) -> Signal | None:
         """What moved."""
         return Return(f.answer)
 

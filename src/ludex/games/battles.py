@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel.cards import CardRef
+from ludex.kernel.frames import values
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Refs = tuple[CardRef, ...]
+Roles = dict[str, Refs]  # the cards that play each part: values of the battle's frame, under the book's own names
 
 
 class Battle:
@@ -36,9 +38,7 @@ class Battle:
         f = self.frame(g)
         if f is None:
             return ()
-        found = f.local.get(role, ())
-        assert isinstance(found, tuple)
-        return found
+        return values(f, Roles).get(role, ())
 
     def plays(self, g: Game, card: int, role: str) -> bool:
         """Whether a card plays a part in this battle."""
@@ -61,7 +61,7 @@ class Battle:
         """A card takes a part: `key` says which. The frame of the battle."""
         f = self.frame(g)
         assert f is not None
-        f.local[e.key] = (*self.playing(g, e.key), g.cards[e.card].ref)
+        values(f, Roles)[e.key] = (*self.playing(g, e.key), g.cards[e.card].ref)
         return f
 
     def leave(self, g: Game, card: int, roles: tuple[str, ...]) -> None:
@@ -69,4 +69,4 @@ class Battle:
         f = self.frame(g)
         assert f is not None
         for role in roles:
-            f.local[role] = tuple(ref for ref in self.playing(g, role) if ref.id != card)
+            values(f, Roles)[role] = tuple(ref for ref in self.playing(g, role) if ref.id != card)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.ruleset import DECK, HAND
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, happened
 from ludex.kernel.pipeline.perform import applicable, inherit, perform
 
 if TYPE_CHECKING:
@@ -33,6 +33,14 @@ def top_cards(
     ]
 
 
+class Draws(TypedDict):
+    """How many cards each player still draws, whose text says so, and what was drawn."""
+
+    parts: tuple[tuple[int, int], ...]
+    source: Source | None
+    drawn: tuple[Event, ...]
+
+
 class Drawing:
     """A book's way to draw. `procedure` is its table of steps.
 
@@ -43,7 +51,7 @@ class Drawing:
     def __init__(self, rule: str, title: str, one: One, *, step: str = "") -> None:
         self.one = one
         self.step: str = step or rule
-        self.procedure: Procedure = Procedure(rule, title)
+        self.procedure: Procedure[Draws] = Procedure(rule, title)
         self.procedure.add(self.step, self._draw_one)
         self.procedure.add(rule, self._drew)
 
@@ -65,28 +73,33 @@ class Drawing:
         return found
 
     def replaced(self, g: Game, seat: int, source: Source | None) -> Event | None:
-        """A draw from an empty deck that an effect replaces in any case: it never happens, so the deck is not looked at
-        (rulings sve-R48, fow-5.5-R49, fow-5.01-R42, fow-2.0-R50)."""
+        """A draw from an empty deck that an effect may replace: if it does the draw never happens, so the deck is not
+        looked at (rulings sve-R48, fow-5.5-R49, fow-5.01-R42, fow-2.0-R50)."""
         would = Event(DRAW, self.step, seat=seat, source=source, frm=DECK, frm_seat=seat)
         inherit(g, [would])
-        found = applicable(g, g.index(), would)
-        return would if found and not all(replacement.optional for _, replacement in found) else None
+        return would if applicable(g, g.index(), would) else None
 
-    def _draw_one(self, g: Game, f: Frame) -> Signal | None:
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        """An event that nothing replaces; a draw from an empty deck that was not replaced after all is made now."""
+        return event if event.kind != DRAW or event.card >= 0 else self.one(g, event.seat, event.source)
+
+    def _draw_one(self, g: Game, f: Frame[Draws]) -> Signal | None:
         """Each draws the topmost card (cfv 3.12.4)."""
         parts, source = f.local["parts"], f.local["source"]
-        assert isinstance(parts, tuple)
         if not parts or not g.again():
             return Return(f.local["drawn"])
-        return perform(g, f, self._events(g, parts, source))  # type: ignore[arg-type]
+        return perform(g, f, self._events(g, parts, source))
 
-    def _drew(self, g: Game, f: Frame) -> Signal | None:
-        """Count what was drawn and go on; who has tried to draw from an empty deck draws nothing by trying again."""
-        drawn, answer, parts = f.local["drawn"], f.answer, f.local["parts"]
-        assert isinstance(drawn, tuple) and isinstance(answer, tuple) and isinstance(parts, tuple)
-        f.local["drawn"] = (*drawn, *(e for e in answer if e.kind == DRAW))
-        drew = {e.seat for e in answer if e.kind == DRAW}
+    def _drew(self, g: Game, f: Frame[Draws]) -> Signal | None:
+        """Count what was drawn and go on; who has tried to draw from an empty deck draws nothing by trying again,
+        unless an effect replaces that draw, too."""
+        drawn, parts = f.local["drawn"], f.local["parts"]
+        now = [e for e in happened(f) if e.kind == DRAW]
+        f.local["drawn"] = (*drawn, *now)
+        drew = {e.seat for e in now}
         f.local["parts"] = tuple(
-            (seat, left - 1) for seat, left in parts if left > 1 and (seat in drew or g.zone(seat, DECK))
+            (seat, left - 1)
+            for seat, left in parts
+            if left > 1 and (seat in drew or g.zone(seat, DECK) or self.replaced(g, seat, None))
         )
         return Goto(self.step)

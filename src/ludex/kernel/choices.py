@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.kernel import chance
 from ludex.kernel.decisions import CHOOSE, CONFIRM, GRAVE, NUMBER, ORDER, Decision, Option
-from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal, number_given
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.knowledge.targets import Names, meant
 
@@ -14,8 +14,35 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 _MOST, _ENDS = 1_000, 100  # how many numbers are offered, and of more how many from each end
-picking: Procedure = Procedure("", "Picking cards", "kernel picking")
-ordering: Procedure = Procedure("", "Putting cards in order", "kernel ordering")
+
+
+class Picking(TypedDict):
+    """Who picks between `low` and `high` of the candidates, and what is picked already."""
+
+    seat: int
+    candidates: tuple[int, ...]
+    low: int
+    high: int
+    rule: str
+    prompt: str
+    card: int
+    picked: tuple[int, ...]
+    distinct: bool
+
+
+class Ordering(TypedDict):
+    """Who puts cards in order, those that are left, and those that have their place."""
+
+    seat: int
+    left: tuple[int, ...]
+    rule: str
+    prompt: str
+    picked: tuple[int, ...]
+    nature: str
+
+
+picking: Procedure[Picking] = Procedure("", "Picking cards", "kernel picking")
+ordering: Procedure[Ordering] = Procedure("", "Putting cards in order", "kernel ordering")
 
 
 def pick(
@@ -96,24 +123,23 @@ def _unseen(g: Game, cards: list[int]) -> list[Option]:
     return [Option(f"pick hidden {n}", cid, "a hidden card") for n, cid in enumerate(mixed, 1)]
 
 
-def _ask_pick(g: Game, f: Frame) -> Signal | None:
-    loc = f.local
-    picked, candidates = _ids(loc["picked"]), _ids(loc["candidates"])
-    low, high, seat = _int(loc["low"]), _int(loc["high"]), _int(loc["seat"])
+def _ask_pick(g: Game, f: Frame[Picking]) -> Signal | None:
+    v = f.local
+    picked, candidates, low, high, seat = v["picked"], v["candidates"], v["low"], v["high"], v["seat"]
     if len(picked) >= high:
         return Return(picked)
     left = _without(candidates, picked) if picked else candidates
     if len(left) + len(picked) == low:
         return Return((*picked, *left))
-    options = card_options(g, seat, left, distinct=bool(loc["distinct"]))
+    options = card_options(g, seat, left, distinct=v["distinct"])
     if len(picked) >= low:
         options.append(Option("done", -1, "done"))
     need = str(high) if low == high else f"up to {high}"
-    refusal = f"{loc['prompt']}: choose {need} of what is offered"
-    rule, prompt, card = str(loc["rule"]), str(loc["prompt"]), _int(loc["card"])
+    refusal = f"{v['prompt']}: choose {need} of what is offered"
     asked = Decision(
-        seat, CHOOSE, rule, prompt, options, card=card, refusal=refusal, picked=picked, least=low, high=high
-    )
+        seat, CHOOSE, v["rule"], v["prompt"], options, card=v["card"], refusal=refusal, picked=picked, least=low,
+        high=high,
+    )  # fmt: skip
     return Ask(asked)
 
 
@@ -121,9 +147,8 @@ def _without(candidates: tuple[int, ...], picked: tuple[int, ...]) -> tuple[int,
     return tuple([c for c in candidates if c not in picked])
 
 
-def _picked(g: Game, f: Frame) -> Signal | None:
-    choice = _int(f.answer)
-    picked = _ids(f.local["picked"])
+def _picked(g: Game, f: Frame[Picking]) -> Signal | None:
+    choice, picked = number_given(f), f.local["picked"]
     if choice < 0:
         return Return(picked)
     f.local["picked"] = (*picked, choice)
@@ -131,34 +156,24 @@ def _picked(g: Game, f: Frame) -> Signal | None:
     return None
 
 
-def _ask_order(g: Game, f: Frame) -> Signal | None:
-    left, picked = _ids(f.local["left"]), _ids(f.local["picked"])
+def _ask_order(g: Game, f: Frame[Ordering]) -> Signal | None:
+    v = f.local
+    left, picked, seat = v["left"], v["picked"], v["seat"]
     if len(left) <= 1:
         return Return((*picked, *left))
-    seat = _int(f.local["seat"])
     options = card_options(g, seat, left)
     if len(options) == 1:
         return Return((*picked, *left))
-    rule, prompt, nature = str(f.local["rule"]), str(f.local["prompt"]), str(f.local.get("nature", ""))
-    return Ask(Decision(seat, ORDER, rule, prompt, options, picked=picked, nature=nature, among=left))
+    nature = v.get("nature", "")  # older saves say nothing of it
+    return Ask(Decision(seat, ORDER, v["rule"], v["prompt"], options, picked=picked, nature=nature, among=left))
 
 
-def _ordered(g: Game, f: Frame) -> Signal | None:
-    choice = _int(f.answer)
-    f.local["picked"] = (*_ids(f.local["picked"]), choice)
-    f.local["left"] = tuple(c for c in _ids(f.local["left"]) if c != choice)
+def _ordered(g: Game, f: Frame[Ordering]) -> Signal | None:
+    choice, v = number_given(f), f.local
+    v["picked"] = (*v["picked"], choice)
+    v["left"] = tuple(c for c in v["left"] if c != choice)
     f.go_to(_ask_order)
     return None
-
-
-def _ids(value: object) -> tuple[int, ...]:
-    assert isinstance(value, tuple)
-    return value
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
 
 
 picking.add("", _ask_pick)

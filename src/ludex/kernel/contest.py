@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
 
 
 class Contest(NamedTuple):
@@ -12,3 +15,11 @@ class Contest(NamedTuple):
     on: tuple[int, ...]
     force: int
     against: int
+
+
+def is_past(g: Game, rule: str) -> bool:
+    """Whether a procedure in progress is past the step under a rule: what is decided there is no contest now."""
+    for f in g.stack:
+        if rule in f.procedure.places:
+            return all([row.rule != rule for row in f.procedure.rows[max(0, f.row - 1) :]])
+    return False

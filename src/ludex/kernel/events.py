@@ -39,9 +39,6 @@ AGE: Final = "age"
 # Kinds that tell something without changing any card, zone or value; a ruleset adds its own.
 TELLS_ONLY: Final = frozenset({MOMENT, LOOK, REVEAL})
 
-# Kinds that may put something into the state it is already in; a ruleset adds its own.
-MAY_CHANGE_NOTHING: Final = frozenset({REST, READY, FLIP})
-
 # Kinds after which every card is where and what it was.
 STEADY: Final = TELLS_ONLY | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, AWAIT, "played"})
 

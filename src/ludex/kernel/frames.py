@@ -7,15 +7,27 @@ returns `Call`; what that procedure returns is in `frame.answer` likewise. Nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, cast
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from ludex.kernel.decisions import Decision
+    from ludex.kernel.events import Event
     from ludex.kernel.game import Game
+
+    # The values of a procedure, a `TypedDict` beside it. Who does not say which can only read them, as objects.
+    V_co = TypeVar("V_co", covariant=True, bound=Mapping[str, object], default=Mapping[str, object])
+else:
+    from typing import TypeVar
+
+    V_co = TypeVar("V_co", covariant=True)
+
+W = TypeVar("W")
 
 
 class Ask(Struct, eq=False, gc=False, frozen=True):
@@ -51,7 +63,8 @@ class Become(Struct, eq=False, frozen=True):
     game: Game
 
 
-RowFunction = Callable[["Game", "Frame"], "Signal | None"]
+RowFunction = Callable[["Game", "Frame[Any]"], "Signal | None"]
+Step = Callable[["Game", "Frame[V_co]"], "Signal | None"]  # a row of a procedure with these values
 
 
 class Row:
@@ -76,10 +89,12 @@ def _end(g: Game, f: Frame) -> Signal | None:
 ENDED: Final = Return(None)
 
 
-class Procedure:
+class Procedure(Generic[V_co]):
     """A numbered list of steps, as the rulebook prints it.
 
-    `key` identifies it in saves: its name if a chapter wrote it, the reading of a text if `enact` made it.
+    What its frames hold is declared with it: `attacking: Procedure[Attacking] = Procedure(…)`, where `Attacking` is a
+    `TypedDict`; its rows take a `Frame[Attacking]`. `key` identifies it in saves: its name if a chapter wrote it, the
+    reading of a text if `enact` made it.
     """
 
     __slots__ = ("name", "rule", "title", "rows", "runs", "key", "places", "steps")
@@ -94,16 +109,16 @@ class Procedure:
         self.places: dict[str, int] = {}
         self.steps: dict[RowFunction, int] = {}
 
-    def row(self, rule: str, *, answers: RowFunction | None = None) -> Callable[[RowFunction], RowFunction]:
+    def row(self, rule: str, *, answers: RowFunction | None = None) -> Callable[[Step[V_co]], Step[V_co]]:
         """Add a step, under its rule. Two steps under one rule: the first is where `Goto` goes."""
 
-        def keep(run: RowFunction) -> RowFunction:
+        def keep(run: Step[V_co]) -> Step[V_co]:
             self.add(rule, run, answers=answers)
             return run
 
         return keep
 
-    def add(self, rule: str, run: RowFunction, *, answers: RowFunction | None = None) -> None:
+    def add(self, rule: str, run: Step[V_co], *, answers: RowFunction | None = None) -> None:
         self.places.setdefault(rule, len(self.rows))
         self.steps.setdefault(run, len(self.rows))
         self.rows.append(Row(rule, run, answers))
@@ -112,7 +127,9 @@ class Procedure:
     def index(self, rule: str) -> int:
         return self.places[rule]
 
-    def replaced(self, title: str, name: str, rows: dict[str, RowFunction | tuple[RowFunction, ...]]) -> Procedure:
+    def replaced(
+        self, title: str, name: str, rows: Mapping[str, RowFunction | tuple[RowFunction, ...]]
+    ) -> Procedure[V_co]:
         """The same procedure with steps replaced: how an edition or a format differs.
 
         All rows under a number are one step and are replaced together, by a row or by several; by none, it is left out.
@@ -120,7 +137,7 @@ class Procedure:
         unknown = set(rows) - {r.rule for r in self.rows}
         if unknown:
             raise ValueError(f"{self.name} has no row {sorted(unknown)}")
-        other = Procedure(self.rule, title, name)
+        other: Procedure[V_co] = Procedure(self.rule, title, name)
         for r in self.rows:
             new = rows.get(r.rule)
             if new is None:
@@ -134,15 +151,19 @@ class Procedure:
         return f"Procedure({self.name})"
 
 
-class Frame:
-    """A procedure in progress: the row to run next, its own values, and the latest answer."""
+class Frame(Generic[V_co]):
+    """A procedure in progress: the row to run next, its own values, and the latest answer.
+
+    Values are a dictionary of the kind that the procedure declares. Who takes a frame says which of them it asks for
+    (`f: Frame[Placed]`), and every frame that holds these will do.
+    """
 
     __slots__ = ("procedure", "row", "local", "answer")
 
-    def __init__(self, procedure: Procedure, row: int, local: dict[str, object], answer: object = None) -> None:
+    def __init__(self, procedure: Procedure, row: int, local: V_co, answer: object = None) -> None:
         self.procedure: Procedure = procedure
         self.row: int = row
-        self.local: dict[str, object] = local
+        self.local: V_co = local
         self.answer: object = answer
 
     @property
@@ -165,37 +186,54 @@ class Frame:
             raise AssertionError(f"{self.rule} of {self.procedure.name} answers no question")
         self.go_to(answers)
 
-    def twin(self) -> Frame:
-        return Frame(self.procedure, self.row, self.local.copy(), self.answer)
+    def twin(self) -> Frame[V_co]:
+        local: Any = self.local
+        return Frame(self.procedure, self.row, local.copy(), self.answer)
 
     def __repr__(self) -> str:
         return f"Frame({self.procedure.name}, row {self.row})"
 
 
-V = TypeVar("V")
+def values(f: Frame, kind: Callable[..., W]) -> W:
+    """The values of a frame that was found on the stack, where who found it knows its procedure."""
+    return cast(W, f.local)
 
 
-def values(f: Frame, kind: Callable[..., V]) -> V:
-    """The values of a procedure in progress, typed as the chapter declares them (a `TypedDict`)."""
-    return cast(V, f.local)
-
-
+# -- what was answered -------------------------------------------------------------------------------------------------
 def several(f: Frame) -> tuple[Any, ...]:
-    """The latest answer where it is several things: the cards a player picked, the events that happened."""
+    """The latest answer where it is several things."""
     answer = f.answer
     assert isinstance(answer, tuple)
     return answer
 
 
-class Call(Frame):
+def picked(f: Frame) -> tuple[int, ...]:
+    """The latest answer where it is cards: those a player has picked, or put in order."""
+    return several(f)
+
+
+def number_given(f: Frame) -> int:
+    """The latest answer where it is a number: an amount, a place in a list, a card, -1 for none."""
+    answer = f.answer
+    assert isinstance(answer, int)
+    return answer
+
+
+def happened(f: Frame) -> tuple[Event, ...]:
+    """The events that the call before has performed; none if it was no such call."""
+    answer = f.answer
+    return answer if isinstance(answer, tuple) else ()
+
+
+class Call(Frame[V_co]):
     """Run a procedure, then go on with the next row: the frame that is to be run."""
 
     __slots__ = ()
 
-    def __init__(self, procedure: Procedure, **local: object) -> None:
+    def __init__(self, procedure: Procedure[V_co], **local: object) -> None:
         self.procedure = procedure
         self.row = 0
-        self.local = local
+        self.local = local  # type: ignore[assignment]  # who calls a procedure knows what it declares
         self.answer: None = None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
@@ -156,8 +156,7 @@ class Game:
                 chars = alone(self, card)
             elif changes := card.changes:  # as `alone` does, without asking it: this is the most frequent question
                 memo = card.memo
-                known = memo is not None and memo[1] is changes and memo[0] is chars
-                chars = memo[2] if known else alone(self, card)  # type: ignore[index]
+                chars = memo[2] if memo and memo[1] is changes and memo[0] is chars else alone(self, card)
             found.append((card, chars))
         return found
 
@@ -379,20 +378,20 @@ class Game:
             while True:
                 at = frame.row
                 frame.row = at + 1
-                signal = runs[at](self, frame)
+                signal: Any = runs[at](self, frame)  # its type is asked once
                 if signal is not None:
                     kind = type(signal)
                     if kind is not Going:
                         break
-                    frame.row = frame.procedure.places[signal.rule]  # type: ignore[union-attr]
+                    frame.row = frame.procedure.places[signal.rule]
                 if self.result is not None:  # a row may end the game
                     return  # type: ignore[unreachable]
             if kind is Call:  # type: ignore[possibly-undefined]
-                stack.append(signal)  # type: ignore[arg-type]
+                stack.append(signal)
             elif kind is Return:
                 stack.pop()
                 if stack:
-                    stack[-1].answer = signal.value  # type: ignore[union-attr]
+                    stack[-1].answer = signal.value
             else:
                 self._stop(frame, signal)
                 if self.decision is not None:
@@ -424,14 +423,13 @@ class Game:
             return decision.kind != ACT
         return bool(self.auto) and not (self.auto == "turns" and decision.nature == TURN)
 
-    def _stop(self, frame: Frame, signal: object) -> None:
+    def _stop(self, frame: Frame, signal: Ask | Rewind | Become) -> None:
         """A player is asked, or the game goes on from another position."""
         if isinstance(signal, Ask):
             self._ask(frame, signal.decision)
         elif isinstance(signal, Rewind):
             self._rewind(signal)
         else:
-            assert isinstance(signal, Become)
             self._go_on(signal.game)
 
     def _unrefused(self, decision: Decision) -> bool:
@@ -548,7 +546,7 @@ class Game:
 
         if self.result is not None:
             raise IllegalChoice(f"concede {seat}", Obstacle(self.result.rule, "the game is over"))
-        rule = self.rules.concession_rule()
+        rule = self.rules.cited("concede")
         self.batch += 1
         self.answers = (*self.answers, f"concede {seat}")
         carry_out(self, [Event(CONCEDE, rule, seat=seat)])

@@ -12,7 +12,7 @@ the rule, because a prompt or an option may name a hidden card.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
@@ -177,3 +177,10 @@ def _label(eyes: Eyes, option: Option) -> str:
         if cid >= 0 and not eyes.sees(cid):
             return "a hidden card"
     return option.label
+
+
+def events_in(view: dict[str, object]) -> list[dict[str, Any]]:
+    """What a view tells to have happened."""
+    events = view["events"]
+    assert isinstance(events, list)
+    return events

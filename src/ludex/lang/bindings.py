@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
@@ -37,6 +37,8 @@ _BINDERS = (
 _TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf, a.AllBut)
 _ASKING = (a.Condition, a.History)
 _DOING = (a.Action, a.ActCost, a.Event)
+_STAYING = frozenset(("Deal", "Give", "SetStat", "Engage", "Refresh", "Evolve", "TurnFace", "PutCounters"))
+"""What is done to cards that stay where they are: those of them that it is not done to are the rest."""
 _DEEDS = {
     "selected": ("Select",),
     "chosen": ("Select",),
@@ -138,6 +140,7 @@ class _Binder:
     def __init__(self, grammar: Grammar, beyond: int = 0) -> None:
         self.grammar = grammar
         self.known: list[_Antecedent] = []
+        self.parted: list[tuple[int, int]] = []
         self.acted: list[tuple[str, int]] = []
         self.count = beyond
         self.deed = ""
@@ -294,6 +297,11 @@ class _Binder:
             self.count += 1
             changed["binding"] = self.count
             self._remember(node, changed.get("parts", ()))
+            if self.deed in _STAYING:
+                self.parted += [(self.count, of) for of in _taken_from(dataclasses.replace(node, **changed))]
+        if isinstance(node, a.RestOf):
+            whole = changed.get("ref", node.ref).binding
+            changed["but"] = tuple(part for part, of in self.parted if of == whole)
         if isinstance(node, a.Becomes) and isinstance(node.condition, a.Exists):
             self.count += 1
             changed["binding"] = self.count
@@ -429,6 +437,14 @@ class _Binder:
         if plain[1] in ("ridden", "called", "stood", "removed", "rested"):
             return self._by_effect(plain, words)
         raise UnboundError(words)
+
+
+def _taken_from(node: a.Node) -> Iterator[int]:
+    """The phrases that named the cards of which some are taken: `one of them`, `a follower from among them`."""
+    if isinstance(node, a.PartOf):
+        yield node.ref.binding
+    elif isinstance(node, a.Some):
+        yield from (below.ref.binding for below in a.walk(node.group) if isinstance(below, a.Among))
 
 
 def _of_source(node: a.Deal) -> a.Deal:

@@ -36,7 +36,7 @@ _OWN = frozenset(
 )
 _JOINTS = frozenset(("and", "or", "then", "where", "instead"))
 _DOERS = ("you", "they", "it")  # no comma stands between who does something and what is done
-_SMALL = ("of", "is", "the", "to", "a", "in", "on", "damage", "card", "deck", "cost")
+_SMALL = ("of", "is", "the", "to", "a", "in", "on", "damage", "deck", "cost")
 """Words that are easily left out."""
 _ARTICLES = ("the", "a", "an")
 _SIBLINGS = {"is": ("this",), "into": ("in",), "in": ("into",), "onto": ("on",), "on": ("onto",)}

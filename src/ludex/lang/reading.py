@@ -18,7 +18,7 @@ from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
-from ludex.lang.supplying import supplied
+from ludex.lang.supplying import Supplied, marked_names, supplied
 from ludex.lang.telling import told_apart
 
 EMPTY = Lexicon()
@@ -105,7 +105,7 @@ def read(
     key = (text, dialect, kind_of(kind, grammar), lexicon or EMPTY, name or "", mending)
     known = _READ.get(key)
     if known is None:
-        known = _read(text, grammar, *key[2:])
+        known = _named(_read(text, grammar, *key[2:]), grammar, *key[2:])
         _READ.keep(key, known, len(text))
     return known
 
@@ -135,6 +135,17 @@ def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str, m
         why = "some part of the text has too many readings to tell which is meant; say it in other words"
         return Reading(written, declined=(_declined(signs, 0, why, grammar.notation),))
     return reading
+
+
+def _named(read: Reading, grammar: Grammar, kind: str, lexicon: Lexicon, name: str, mending: bool) -> Reading:
+    """A text that is mended, with its names as the cards write them that bear them."""
+    if not mending or read.card_text is None:
+        return read
+    text, told = marked_names(read.canonical, lexicon)
+    again = _read(text, grammar, kind, lexicon, name) if told else read
+    if again.card_text is None or _render(again.card_text, grammar) != again.canonical:
+        return read
+    return replace(again, slips=(*read.slips, *(Supplied(each, each, each) for each in told)))
 
 
 def _meant(parser: Parser, text: str) -> Reading | None:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.lang.bindings import UnboundError, bind
@@ -19,6 +20,7 @@ from ludex.lang.parser import STEPS, Parser, TooHardError
 
 if TYPE_CHECKING:
     from ludex.lang.ast import CardText
+    from ludex.lang.lexicon import Lexicon
     from ludex.lang.notation import Signs
 
 MOST = 12
@@ -77,6 +79,34 @@ def supplied(whole: Parser, text: str) -> Mended | None:
     return ("".join(lines), tuple(Supplied(each, each, each) for each in told)) if told else None
 
 
+def marked_names(text: str, lexicon: Lexicon) -> tuple[str, list[str]]:
+    """The text with names in marks that only want their commas and such written as the cards that have them do, and
+    which those are: a name that no card bears would be read, and never be met."""
+    changes: list[str] = []
+
+    def known(match: re.Match[str]) -> str:
+        meant = _meant(match[1], lexicon)
+        if meant == match[1]:
+            return match[0]
+        changes.append(f"“{match[1]}” is the card “{meant}”")
+        return f'"{meant}"'
+
+    return re.sub(r'"([A-Z][^"\n.:\[\]{}]*)"', known, text), changes
+
+
+def _meant(name: str, lexicon: Lexicon) -> str:
+    return name if name in lexicon.names else _by_letters(lexicon.names).get(_letters(name)) or name
+
+
+@lru_cache(maxsize=8)
+def _by_letters(names: frozenset[str]) -> dict[str, str]:
+    """The names by their letters alone; "" where several have the same."""
+    found: dict[str, str] = {}
+    for each in sorted(names):
+        found[_letters(each)] = each if _letters(each) not in found else ""
+    return found
+
+
 class _Mender:
     """Mends the lines of one text."""
 
@@ -85,7 +115,6 @@ class _Mender:
         self.lexicon = whole.lexicon
         self.whole = whole
         self.steps = 0
-        self._known: dict[str, str] | None = None
 
     def heads(self, text: str) -> tuple[str, list[str]]:
         """The text with the marks at the heads of its abilities, as its game writes them."""
@@ -105,17 +134,7 @@ class _Mender:
 
     # -- names ----------------------------------------------------------------------------------------
     def _names(self, line: str) -> tuple[str, list[str]]:
-        """Names in marks that only want their commas and such are those of the cards that have them."""
-        changes: list[str] = []
-
-        def known(match: re.Match[str]) -> str:
-            meant = self._meant(match[1])
-            if meant == match[1]:
-                return match[0]
-            changes.append(f"“{match[1]}” is the card “{meant}”")
-            return f'"{meant}"'
-
-        line = re.sub(r'"([A-Z][^"\n.:\[\]{}]*)"', known, line)
+        line, changes = marked_names(line, self.lexicon)
         return (self._bare_names(line, changes) if '"' not in line else line, changes)
 
     def _bare_names(self, line: str, changes: list[str]) -> str:
@@ -124,22 +143,13 @@ class _Mender:
             return line
 
         def marked(match: re.Match[str]) -> str:
-            meant = self._meant(match[2])
+            meant = _meant(match[2], self.lexicon)
             if meant not in self.lexicon.names:
                 return match[0]
             changes.append(f"the marks of “{meant}”")
             return f'{match[1]}{" " if match[1] else ""}"{meant}"'
 
         return re.sub(r"(?<![A-Za-z<])([a-z]*) ?((?:[A-Z][\w'-]*,? ){1,5}[A-Z][\w'-]*)(?![\w>])", marked, line)
-
-    def _meant(self, name: str) -> str:
-        if name in self.lexicon.names:
-            return name
-        if self._known is None:
-            self._known = {}
-            for each in sorted(self.lexicon.names):
-                self._known[_letters(each)] = each if _letters(each) not in self._known else ""
-        return self._known.get(_letters(name)) or name
 
     # -- the search -----------------------------------------------------------------------------------
     def _search(self, first: _Line, *, slips: bool) -> _Told | None:

@@ -18,6 +18,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from resource import RLIMIT_CPU, RUSAGE_SELF, getrlimit, getrusage, setrlimit
 from typing import Any
@@ -90,7 +91,7 @@ class Tester:
         while waiting or running:
             while waiting and len(running) < self._jobs:
                 trial = waiting.pop()
-                pid, told = self._fork(lambda trial=trial: self._try(trial))  # type: ignore[misc]
+                pid, told = self._fork(partial(self._try, trial))
                 running[pid] = (trial, told)
             pid, status = os.wait()
             if pid in running:

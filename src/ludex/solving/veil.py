@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar, cast
 
 from ludex.kernel.cards import Characteristics, Definition
 
-if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability
-
+A = TypeVar("A")
 Could = tuple[Definition, ...]
 HIDDEN = "a hidden card"
 _numbers = count(1)
@@ -87,7 +85,7 @@ class Veil(Definition):
         """What it is, if there is only one such card."""
         return self.could[0] if len(self.could) == 1 else None
 
-    def ask(self, question: Callable[[Definition], Any]) -> Any:
+    def ask(self, question: Callable[[Definition], A]) -> A:
         """The answer all agree in; else they part."""
         answers = [question(d) for d in self.could]
         first = answers[0]
@@ -124,24 +122,25 @@ class Veil(Definition):
 
     @property
     def row(self) -> dict[str, object]:
-        return self.ask(lambda d: d.row)  # type: ignore[no-any-return]
+        return self.ask(lambda d: d.row)
 
-    def many(self, question: Callable[[Definition], Any]) -> Any:
-        """A set or a mapping: the whole where all agree, else one that answers for its parts."""
+    def many(self, question: Callable[[Definition], A]) -> A:
+        """A set or a mapping: the whole where all agree, else one that answers for its parts in its place."""
         answers = [question(d) for d in self.could]
-        return answers[0] if all(answer == answers[0] for answer in answers) else Several(self, question)
+        agree = all(answer == answers[0] for answer in answers)
+        return answers[0] if agree else cast(A, Several(self, question))
 
     @property
     def unusual_zones(self) -> frozenset[str]:
-        return self.many(lambda d: d.unusual_zones)  # type: ignore[no-any-return]
+        return self.many(lambda d: d.unusual_zones)
 
     @property
     def watches(self) -> bool:
-        return self.ask(lambda d: d.watches)  # type: ignore[no-any-return]
+        return self.ask(lambda d: d.watches)
 
     @property
     def name(self) -> str:
-        return self.ask(lambda d: d.name)  # type: ignore[no-any-return]
+        return self.ask(lambda d: d.name)
 
     def __repr__(self) -> str:
         return f"<Veil of {len(self.could)}>"
@@ -160,6 +159,24 @@ def _parts(could: Could, answers: list[Any]) -> list[Could]:
     return [tuple(part) for _, part in parts]
 
 
+def asked(question: Callable[[Characteristics], A]) -> A:
+    """Information of a side, which is asked for when somebody looks: a property that stands for what it gives."""
+
+    def look(face: Face) -> A:
+        return face.ask(question)
+
+    return cast(A, property(look))
+
+
+def asked_of_each(question: Callable[[Characteristics], A]) -> A:
+    """The same of a set or a mapping, whose members are asked for one by one."""
+
+    def look(face: Face) -> A:
+        return face.many(question)
+
+    return cast(A, property(look))
+
+
 class Face(Characteristics):
     """One side of a veiled card."""
 
@@ -169,49 +186,23 @@ class Face(Characteristics):
         self._veil = veil
         self._at = at
 
-    def ask(self, question: Callable[[Characteristics], Any]) -> Any:
+    def ask(self, question: Callable[[Characteristics], A]) -> A:
         at = self._at
         return self._veil.ask(lambda d: question(d.faces[at]))
 
-    def many(self, question: Callable[[Characteristics], Any]) -> Any:
+    def many(self, question: Callable[[Characteristics], A]) -> A:
         at = self._at
         return self._veil.many(lambda d: question(d.faces[at]))
 
-    @property
-    def names(self) -> tuple[str, ...]:  # type: ignore[override]
-        return self.ask(lambda c: c.names)  # type: ignore[no-any-return]
-
-    @property
-    def types(self) -> frozenset[str]:  # type: ignore[override]
-        return self.many(lambda c: c.types)  # type: ignore[no-any-return]
-
-    @property
-    def labels(self) -> dict[str, frozenset[str]]:  # type: ignore[override]
-        return self.many(lambda c: c.labels)  # type: ignore[no-any-return]
-
-    @property
-    def numbers(self) -> dict[str, int]:  # type: ignore[override]
-        return self.many(lambda c: c.numbers)  # type: ignore[no-any-return]
-
-    @property
-    def abilities(self) -> tuple[Ability, ...]:  # type: ignore[override]
-        return self.ask(lambda c: c.abilities)  # type: ignore[no-any-return]
-
-    @property
-    def keywords(self) -> frozenset[str]:  # type: ignore[override]
-        return self.many(lambda c: c.keywords)  # type: ignore[no-any-return]
-
-    @property
-    def watches(self) -> bool:  # type: ignore[override]
-        return self.ask(lambda c: c.watches)  # type: ignore[no-any-return]
-
-    @property
-    def has_terms(self) -> bool:  # type: ignore[override]
-        return self.ask(lambda c: c.has_terms)  # type: ignore[no-any-return]
-
-    @property
-    def acts(self) -> tuple[int, ...]:  # type: ignore[override]
-        return self.ask(lambda c: c.acts)  # type: ignore[no-any-return]
+    names = asked(lambda c: c.names)
+    types = asked_of_each(lambda c: c.types)
+    labels = asked_of_each(lambda c: c.labels)
+    numbers = asked_of_each(lambda c: c.numbers)
+    abilities = asked(lambda c: c.abilities)
+    keywords = asked_of_each(lambda c: c.keywords)
+    watches = asked(lambda c: c.watches)
+    has_terms = asked(lambda c: c.has_terms)
+    acts = asked(lambda c: c.acts)
 
     @property
     def called(self) -> str:
@@ -220,10 +211,10 @@ class Face(Characteristics):
         return names.pop() if len(names) == 1 else HIDDEN
 
     def number(self, key: str) -> int:
-        return self.ask(lambda c: c.numbers.get(key, 0))  # type: ignore[no-any-return]
+        return self.ask(lambda c: c.numbers.get(key, 0))
 
     def label(self, kind: str) -> frozenset[str]:
-        return self.many(lambda c: c.label(kind))  # type: ignore[no-any-return]
+        return self.many(lambda c: c.label(kind))
 
 
 class Several:

@@ -89,7 +89,8 @@ def _door(game: Game, seat: int, key: str, deep: int = _DEEP) -> Plain:
         return {"chance": [_told(o) for o in decision.options if o.key not in PASSES]}
     if decision.nature not in (STEP, TURN):
         return {}
-    further = [o for o in decision.options if _leads_on(decision, o)]
+    passed = deep == _DEEP and key in PASSES  # who passes may want to be done: that is told with what else there is
+    further = [o for o in decision.options if _leads_on(decision, o) or (passed and o.key in PASSES)]
     options = [{**_told(o), **_door(there, seat, o.key, deep - 1)} for o in further]
     return {"hollow": idle(there, seat), "step": decision.nature == STEP, "then": options}
 

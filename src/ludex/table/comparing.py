@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
+from ludex.kernel.views import events_in
 from ludex.table.telling import QUIET, Teller
 
 if TYPE_CHECKING:
@@ -68,10 +69,7 @@ def _why(played: Played) -> tuple[str, str]:
 
 
 def _events(played: Played) -> list[dict[str, Any]]:
-    view = played.table.game.view(None)
-    events = view["events"]
-    assert isinstance(events, list)
-    return [event for event in events if event["kind"] not in QUIET]
+    return [event for event in events_in(played.table.game.view(None)) if event["kind"] not in QUIET]
 
 
 def _parting(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> int | None:

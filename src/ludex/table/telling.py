@@ -47,6 +47,7 @@ _STATES: dict[str, str] = {
     "selected": "is selected",
 }
 
+SEVERAL = "several"
 _OBJECTS = frozenset({"ability", "judgment", "break"})  # what is played and named by one word
 
 
@@ -72,6 +73,11 @@ class Teller:
         told = None if self.language is None else in_language(event, self.players, self.language)
         words = told or self._words(event)
         return words[:1].upper() + words[1:]
+
+    def several(self, event: Told, amount: int) -> str:
+        """An event that stands for as many of its kind, one after the other: cards that are looked at or drawn."""
+        known = {key: value for key, value in event.items() if key != "hidden"}
+        return self.sentence({**known, "kind": f"{event['kind']} {SEVERAL}", "amount": amount})
 
     def _words(self, event: Told) -> str:
         tell = _TELLING.get(event["kind"])
@@ -160,6 +166,10 @@ class Teller:
     def _counter(self, event: Told) -> str:
         return f"{self.card(event)}: {event['key']} counter {event.get('amount', 0):+d}{self.by(event)}."
 
+    def _plays(self, event: Told) -> str:
+        origin = f" from {self._place(event, 'from')}" if "from" in event else ""
+        return f"{self.who(event)} plays {self.card(event)}{origin}{self.by(event)}."
+
     def _create(self, event: Told) -> str:
         return f"{self.players[event['to_seat']]}: {self.card(event)} is created in the {event['to']}{self.by(event)}."
 
@@ -168,6 +178,16 @@ class Teller:
 
     def _look(self, event: Told) -> str:
         return f"{self.who(event)} looks at {self.card(event)}{self.by(event)}."
+
+    def _look_several(self, event: Told) -> str:
+        return f"{self.who(event)} looks at {self._cards(event)}{self.by(event)}."
+
+    def _draw_several(self, event: Told) -> str:
+        return f"{self.who(event)} draws {self._cards(event)}{self.by(event)}."
+
+    def _cards(self, event: Told) -> str:
+        amount = event["amount"]
+        return f"{self.card(event)} and {amount - 1} more" if "name" in event else f"{amount} cards"
 
     def _shuffle(self, event: Told) -> str:
         return f"{self.who(event)}: the {event.get('key', 'deck')} is shuffled{self.by(event)}."
@@ -223,6 +243,8 @@ def _figures(event: Told, *, signed: bool = False) -> str:
 
 
 _TELLING: dict[str, Callable[[Teller, Told], str]] = {
+    f"draw {SEVERAL}": Teller._draw_several,
+    f"look {SEVERAL}": Teller._look_several,
     "attack": Teller._attack,
     "change": Teller._change,
     "concede": Teller._concedes,
@@ -235,6 +257,7 @@ _TELLING: dict[str, Callable[[Teller, Told], str]] = {
     "look": Teller._look,
     "lose the game": Teller._loses,
     "moment": Teller._moment,
+    "play": Teller._plays,
     "played": Teller._played,
     "shuffle": Teller._shuffle,
     "timeout": Teller._runs_out,

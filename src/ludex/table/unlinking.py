@@ -14,6 +14,7 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Snapshot
 from ludex.kernel.choices import ordering, picking
 from ludex.kernel.events import Event
+from ludex.kernel.frames import values
 from ludex.kernel.keys import cards_in
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ _COUNTS = {
     "seat", "low", "high", "next", "regular", "rounds", "begun", "declared", "binding", "holder", "passes", "mark",
 }  # fmt: skip
 _CARDS = {"candidates", "picked", "left"}
+Lists = dict[str, tuple[int, ...]]  # these values of who picks
 
 
 def exchanged(game: Game, seat: int, hidden: Iterable[int], state: int) -> tuple[int, dict[int, int]]:
@@ -65,7 +67,8 @@ def carry(g: Game, places: Places) -> None:
     for f in g.stack:
         for name in _CARDS & f.local.keys():
             if _moves(f, name):
-                f.local[name] = tuple([places.get(c, c) for c in _ids(f.local[name])])
+                local = values(f, Lists)
+                local[name] = tuple([places.get(c, c) for c in local[name]])
 
 
 def _moves(f: Frame, name: str) -> bool:
@@ -136,6 +139,3 @@ def _parts(value: object) -> Iterable[object]:
     return ()
 
 
-def _ids(value: object) -> tuple[int, ...]:
-    assert isinstance(value, tuple)
-    return value

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 PREFIX = "LUDEX_"
@@ -76,19 +77,19 @@ class Settings:
 
 def read(environ: Mapping[str, str], **given: object) -> Settings:
     """Settings from arguments (None: not given) and variables; the first that cannot be used is refused."""
-    found: dict[str, object] = {}
+    found: dict[str, Any] = {}
     for field in fields(Settings):
         value = given.get(field.name)
         if value is not None:
             found[field.name] = value
         elif (text := environ.get(PREFIX + field.name.upper())) is not None:
             found[field.name] = _read(field.name, text, type(field.default))
-    settings = Settings(**found)  # type: ignore[arg-type]
+    settings = Settings(**found)
     _check(settings)
     if settings.database:
         return settings
     found["database"] = f"sqlite:///{_data_folder(environ) / 'ludex.db'}"
-    return Settings(**found)  # type: ignore[arg-type]
+    return Settings(**found)
 
 
 def _read(name: str, text: str, kind: type) -> object:

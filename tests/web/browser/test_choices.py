@@ -117,3 +117,21 @@ def test_a_settled_order_goes_on_only_with_its_own_question(modules: Page) -> No
     assert ask(modules, "nextOf(plan, asked).key", asked=asked, plan=plan) == "pick c4"
     assert ask(modules, "nextOf(plan, asked)", asked={**asked, "rule": "sve 1"}, plan=plan) is None
     assert ask(modules, "nextOf(plan, asked)", asked=decision("pick c4"), plan=plan) is None
+
+
+def test_passing_is_to_pass_and_never_what_comes_after_it(modules: Page) -> None:
+    """Space ends the turn; it does not attack because the way to an attack begins with passing."""
+    then = [{"key": "battle", "then": [{"key": "attack c4 c9"}]}, {"key": "end", "label": "End the turn"}]
+    ahead = {"doors": {"pass": {"step": True, "then": then}}}
+    opened = "passing(unfolded(asked, ahead), ['pass', 'end'])"
+
+    assert ask(modules, opened, asked=decision("pass"), ahead=ahead)["path"] == ["pass", "end"]
+    assert ask(modules, "passing(asked, ['pass', 'end'])", asked=decision("play c1", "pass"))["key"] == "pass"
+
+
+def test_choosing_nothing_is_told_apart_from_being_done(modules: Page) -> None:
+    none = "Boolean(nothing(asked, asked.options.at(-1)))"
+    assert ask(modules, none, asked=decision("pick c1", "done", kind="choose"))
+    assert not ask(modules, none, asked=decision("pick c1", "done", kind="choose", picked=["c2"]))
+    assert not ask(modules, none, asked=decision("done", kind="choose"))
+    assert not ask(modules, none, asked=decision("play c1", "pass"))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -56,6 +57,22 @@ def test_an_attack_is_two_clicks_with_its_boost(sit: Sit, vanguard: Message) -> 
         if "boosts" in log or following["over"]:
             break
     assert "attacks" in ann.page.get_by_test_id("log").inner_text()
+
+
+def test_who_could_attack_may_end_the_turn_instead(server: Server, sit: Sit) -> None:
+    """In a book where passing leads to battle or to the end; Space ends the turn and attacks nobody."""
+    fox = {"as": "fox", "zone": "field", "name": "Lamp Fox", "attack": 600, "defense": 400}
+    scenario = {"ruleset": "fow-2.0", "position": {"auto": "turns"}, "card": [fox]}
+    answer = httpx.post(f"{server.url}/api/games", json={"scenario": scenario, "seats": AGAINST_BOT}, timeout=30).json()
+    ann = sit({"game": answer["game"], "tokens": [seat["token"] for seat in answer["seats"]]}, 0)
+    seen = ann.wait()
+    assert seen["prompt"] == "Main phase" and len(seen["things"]) == 1
+    turn = ann.page.get_by_test_id("turn").inner_text().split()[1]
+    expect(ann.page.locator("#panel .option").last).to_contain_text("End the turn")
+    ann.page.wait_for_timeout(300)
+    ann.page.keyboard.press("Space")
+    expect(ann.page.get_by_test_id("turn")).not_to_contain_text(f"Turn {turn} ")
+    assert "attacks" not in ann.page.get_by_test_id("log").inner_text()
 
 
 def test_several_cards_are_taken_and_given_back_before_anything_is_sent(server: Server, sit: Sit) -> None:

@@ -66,3 +66,14 @@ def test_it_is_put_away_by_escape_and_by_leaving_and_never_takes_keys_unasked(la
     text.press("Tab")
     expect(text).not_to_be_focused()
     expect(offered).to_be_hidden()
+
+
+def test_the_card_is_seen_as_on_the_table_and_stays_while_its_text_is_written(lab: Page) -> None:
+    card = lab.get_by_test_id("lab-face")
+    expect(card.locator(".card.large .text")).to_contain_text("Draw a card.")
+    lab.get_by_test_id("lab-text").fill("Ward. Dra")
+    expect(lab.get_by_test_id("lab-verdict")).to_contain_text("Not understood")
+    expect(card).to_have_class("lp-as-written stale")
+    lab.get_by_test_id("lab-text").fill("Ward.")
+    expect(card).to_have_class("lp-as-written")
+    expect(card.locator(".card.large .text")).to_have_text("Ward.")

@@ -147,11 +147,11 @@ def test_priority_is_asked_when_it_matters_and_the_panel_says_what_went_by_itsel
     ann = sit(made, 0)
     for _ in range(30):
         seen = ann.wait()
-        if seen["prompt"] == "Your priority":
+        if seen["prompt"] == "Main phase":
             break
         ann.click(len(seen["things"]) + len(seen["buttons"]) - 1)
     expect(ann.page.get_by_test_id("moment")).to_have_text("main phase")  # the first question is in a main phase
-    expect(ann.page.get_by_test_id("passed")).to_contain_text("passed (draw phase)")
+    expect(ann.page.get_by_test_id("passed")).to_contain_text("passed (draw phase")
     gold = ann.page.locator("#panel .option.primary")
     assert "break" not in [each.get_attribute("data-key") for each in gold.all()]
 

@@ -28,7 +28,7 @@ def apply_failed(g: Game, e: Event) -> None:
 
 
 _drawing = Drawing("skerry 3.1", "Drawing cards one after another", _draw_event)
-draw = _drawing.draw
+draw, unreplaced = _drawing.draw, _drawing.unreplaced
 
 
 def move(

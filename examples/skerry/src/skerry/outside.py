@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import TextRuleset, of_texts
 from ludex.games.cells import number_of, word_of
 from ludex.games.foreign import understood, whole
 from ludex.games.sources import Cells, Fields, NoCard, Sources
@@ -33,7 +33,7 @@ def card(fields: Mapping[str, object]) -> CardRow:
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     row = card(fields)
     definitions.definition(rules, row)
     return row
@@ -46,7 +46,7 @@ def learn(rows: Iterable[Mapping[str, object]]) -> None:
 
 def stage(rules: Ruleset, card: CardRow, others: Sequence[CardRow], seed: int) -> Game:
     """A game by day in which a card lies wherever it can matter, among others."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     draw = Random(seed)
     g = positions.blank(rules, seed=seed, deck=0)
     around = list(others) or [card]

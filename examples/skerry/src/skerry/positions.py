@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.ruleset import TextRuleset, text_rules
+from ludex.enact.ruleset import of_texts, text_rules
 from ludex.games import positions
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel.game import Game
@@ -37,7 +37,7 @@ def blank(
     phase: str = "day",
 ) -> Game:
     """A game in a keeper's turn with high tide, 15 oil, `deck` plain boats in each deck and nothing on the coasts."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     g = Game(rules, seed)
     g.setup = {"seed": seed, "ruleset": rules.id, "scenario": True}
     g.active, g.first, g.turn = turn_of, first, 2 * turns_passed + (1 if turn_of == first else 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.kernel import events
 from ludex.kernel.events import Event
@@ -15,7 +15,14 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 DAMAGE = "damage"
-processes: Procedure = Procedure("skerry 8.2", "What the rules do by themselves")
+
+class Looking(TypedDict, total=False):
+    """The size of the record before the rules looked."""
+
+    begun: int
+
+
+processes: Procedure[Looking] = Procedure("skerry 8.2", "What the rules do by themselves")
 
 
 def _sinks(card: Card, chars: Characteristics) -> bool:
@@ -31,7 +38,7 @@ def nothing(g: Game) -> bool:
 
 
 @processes.row("skerry 8.2")
-def see_to_it(g: Game, f: Frame) -> Signal | None:
+def see_to_it(g: Game, f: Frame[Looking]) -> Signal | None:
     """Losers lose (skerry 1.2, skerry 1.3) and boats sink, all together."""
     lost, g.lost = dict(g.lost), ()
     for seat in (0, 1):
@@ -47,11 +54,9 @@ def see_to_it(g: Game, f: Frame) -> Signal | None:
 
 
 @processes.row("skerry 8.2")
-def anything(g: Game, f: Frame) -> Signal | None:
+def anything(g: Game, f: Frame[Looking]) -> Signal | None:
     """Whether anything was done, so that it must be looked at again."""
-    begun = f.local["begun"]
-    assert isinstance(begun, int)
-    return Return(g.log.size > begun)
+    return Return(g.log.size > f.local["begun"])
 
 
 PROCEDURES = (processes,)

@@ -10,7 +10,7 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.contest import Contest
 from ludex.kernel.decisions import ACT, ATTACKED, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, values
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 from skerry import menus, zones
 from skerry.processes import DAMAGE
@@ -28,7 +28,7 @@ class Raid(TypedDict):
     met: CardRef | None
 
 
-raiding: Procedure = Procedure("skerry 7", "A raid")
+raiding: Procedure[Raid] = Procedure("skerry 7", "A raid")
 
 
 def raid(g: Game, card: int) -> Call:
@@ -43,15 +43,15 @@ def _boat(g: Game, ref: CardRef | None) -> int:
 
 
 @raiding.row("skerry 7.2")
-def lay_aside(g: Game, f: Frame) -> Signal | None:
+def lay_aside(g: Game, f: Frame[Raid]) -> Signal | None:
     """The boat rests."""
-    return perform(g, f, [Event(events.REST, seat=g.active, card=_boat(g, values(f, Raid)["by"]))])
+    return perform(g, f, [Event(events.REST, seat=g.active, card=_boat(g, f.local["by"]))])
 
 
 @raiding.row("skerry 7.2")
-def announce(g: Game, f: Frame) -> Signal | None:
+def announce(g: Game, f: Frame[Raid]) -> Signal | None:
     """It raids, and whatever waits for that triggers."""
-    return perform(g, f, [Event("attack", seat=g.active, card=_boat(g, values(f, Raid)["by"]))])
+    return perform(g, f, [Event("attack", seat=g.active, card=_boat(g, f.local["by"]))])
 
 
 @raiding.row("skerry 8.1")
@@ -61,9 +61,9 @@ def after_announcing(g: Game, f: Frame) -> Signal | None:
 
 
 @raiding.row("skerry 7.3")
-def ask_to_meet(g: Game, f: Frame) -> Signal | None:
+def ask_to_meet(g: Game, f: Frame[Raid]) -> Signal | None:
     """The other keeper may meet the raid."""
-    if _boat(g, values(f, Raid)["by"]) < 0:
+    if _boat(g, f.local["by"]) < 0:
         return ENDED
     seat = 1 - g.active
     options = menus.MEET.options(g, seat)
@@ -72,13 +72,12 @@ def ask_to_meet(g: Game, f: Frame) -> Signal | None:
 
 
 @raiding.row("skerry 7.3")
-def meet(g: Game, f: Frame) -> Signal | None:
+def meet(g: Game, f: Frame[Raid]) -> Signal | None:
     """A boat meets it, or none."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if answer[0] == "pass":
         return Goto("skerry 7.4")
-    v = values(f, Raid)
+    v = f.local
     v["met"] = g.cards[answer[1]].ref
     return perform(g, f, [Event("meet", seat=1 - g.active, card=answer[1], value=v["by"])])
 
@@ -90,9 +89,9 @@ def after_meeting(g: Game, f: Frame) -> Signal | None:
 
 
 @raiding.row("skerry 7.5")
-def fight(g: Game, f: Frame) -> Signal | None:
+def fight(g: Game, f: Frame[Raid]) -> Signal | None:
     """The two damage each other at the same time; if one of them has gone, nothing happens."""
-    v = values(f, Raid)
+    v = f.local
     by, met = _boat(g, v["by"]), _boat(g, v["met"])
     if by < 0 or met < 0:
         return ENDED
@@ -106,9 +105,9 @@ def fought(g: Game, f: Frame) -> Signal | None:
 
 
 @raiding.row("skerry 7.4")
-def burn(g: Game, f: Frame) -> Signal | None:
+def burn(g: Game, f: Frame[Raid]) -> Signal | None:
     """Nobody has met it: oil is lost."""
-    by = _boat(g, values(f, Raid)["by"])
+    by = _boat(g, f.local["by"])
     might = g.chars(by).number("might") if by >= 0 else 0
     if might <= 0:
         return ENDED

@@ -65,7 +65,7 @@ class SkerryRules(PlayableTexts):
         self.words = WORDS
         self.resting = "resting"
         self.tells_only |= {"attack", "meet"}
-        self.may_change_nothing |= {processes.DAMAGE}
+        self.vain |= {processes.DAMAGE: _no_damage}
         self.plain_locals |= {"next", "begun"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
@@ -86,9 +86,8 @@ class SkerryRules(PlayableTexts):
         return frozenset(zone.name for zone in self.zones)
 
     # -- events -------------------------------------------------------------------------------------------------------
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """No damage is no event (skerry 1.8)."""
-        return event.kind == processes.DAMAGE and event.amount <= 0
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
 
     # -- for whoever looks --------------------------------------------------------------------------------------------
     def visible_values(self) -> tuple[str, ...]:
@@ -128,6 +127,11 @@ class SkerryRules(PlayableTexts):
 
     def phase(self, g: Game) -> frozenset[str]:
         return frozenset(f.procedure.title.casefold() for f in g.stack)
+
+
+def _no_damage(g: Game, e: Event) -> bool:
+    """No damage is no event (skerry 1.8)."""
+    return e.amount <= 0
 
 
 RULESETS = {rules.id: rules for rules in (SkerryRules(),)}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 MOST_CARDS = 7  # skerry 5.6
-course: Procedure = Procedure("skerry 5.1", "The course of the game")
+course: Procedure[turns.Turns] = Procedure("skerry 5.1", "The course of the game")
 dawn_phase: Procedure = Procedure("skerry 5.2", "Dawn")
 day_phase: Procedure = Procedure("skerry 5.5", "Day")
 dusk_phase: Procedure = Procedure("skerry 5.6", "Dusk")
@@ -33,7 +33,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("skerry 5.1")
-def begin_turn(g: Game, f: Frame) -> Signal | None:
+def begin_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """A turn begins."""
     return turns.begin(g, f, "skerry 5.1")
 
@@ -57,7 +57,7 @@ def dusk(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("skerry 5.1")
-def next_turn(g: Game, f: Frame) -> Signal | None:
+def next_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """... and the other keeper's turn."""
     f.local["next"] = 1 - g.active
     return Goto("skerry 5.1")

@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.playing import paying, resolving
+from ludex.enact.scenes.scene import Told
 from ludex.enact.values.body import Body
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Call, Frame, Goto, Procedure, Rewind, Signal
+from ludex.kernel.frames import ENDED, Call, Frame, Goto, Procedure, Rewind, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Bindings
     from ludex.kernel.game import Game
 
-using: Procedure = Procedure("skerry 6.6", "Using an ability")
+
+class Using(Told):
+    """Whose ability it is."""
+
+    seat: int
+
+
+using: Procedure[Using] = Procedure("skerry 6.6", "Using an ability")
 
 
 def play_ability(g: Game, source: Source, bind: Bindings, event: Event | None) -> Call:
@@ -23,33 +31,26 @@ def play_ability(g: Game, source: Source, bind: Bindings, event: Event | None) -
     return Call(using, source=source, bind=bind, event=event, they=-1, seat=source.seat)
 
 
-def _source(f: Frame) -> Source:
-    source = f.local["source"]
-    assert isinstance(source, Source)
-    return source
-
-
-def _body(f: Frame) -> Body:
-    ability = _source(f).ability
+def _body(f: Frame[Using]) -> Body:
+    ability = f.local["source"].ability
     assert ability is not None and isinstance(ability.body, Body)
     return ability.body
 
 
 @using.row("skerry 6.6")
-def pay(g: Game, f: Frame) -> Signal | None:
+def pay(g: Game, f: Frame[Using]) -> Signal | None:
     """What stands before the colon is paid; an ability that waited costs nothing."""
-    source, body = _source(f), _body(f)
+    source, body = f.local["source"], _body(f)
     assert source.ability is not None
     if source.ability.kind != ACTIVATED or body.costs is None or not body.costs.items:
         return Goto("skerry 6.5")
-    return paying.pay(g, body.costs, source, f.local["bind"], None)  # type: ignore[arg-type]
+    return paying.pay(g, body.costs, source, f.local["bind"], None)
 
 
 @using.row("skerry 6.6")
-def paid(g: Game, f: Frame) -> Signal | None:
+def paid(g: Game, f: Frame[Using]) -> Signal | None:
     """If it could not be paid after all, nothing has happened."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
+    answer = several(f)
     if not answer[0]:
         return Rewind("skerry 6.6")
     f.local["bind"] = answer[1]
@@ -57,22 +58,22 @@ def paid(g: Game, f: Frame) -> Signal | None:
 
 
 @using.row("skerry 6.5")
-def used(g: Game, f: Frame) -> Signal | None:
+def used(g: Game, f: Frame[Using]) -> Signal | None:
     """The ability has been used."""
-    source = _source(f)
+    source = f.local["source"]
     g.refusals = frozenset()
     return perform(g, f, [Event("played", seat=source.seat, card=source.card, key="ability", source=source)])
 
 
 @using.row("skerry 6.5")
-def carry_out(g: Game, f: Frame) -> Signal | None:
+def carry_out(g: Game, f: Frame[Using]) -> Signal | None:
     """It does what it says; choices are made now."""
     bound, event = f.local["bind"], f.local["event"]
-    return resolving.begin(g, _source(f), _body(f), bound, event)  # type: ignore[arg-type]
+    return resolving.begin(g, f.local["source"], _body(f), bound, event)
 
 
 @using.row("skerry 6.5")
-def over(g: Game, f: Frame) -> Signal | None:
+def over(g: Game, f: Frame[Using]) -> Signal | None:
     """It is over."""
     return ENDED
 

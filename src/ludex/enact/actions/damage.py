@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import FIND, cards, found, happened, times, whole
+from ludex.enact.actions.finding import FIND, cards, found, times, whole
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import bind
 from ludex.enact.scenes.wording import how_much
-from ludex.enact.steps.effect import ROWS, actor, bindings, go_to, leave, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, bindings, go_to, leave, scene, source
 from ludex.kernel import choices
+from ludex.kernel.frames import happened, number_given
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -17,7 +18,13 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _deal(g: Game, f: Frame, node: ast.Deal) -> Signal | None:
+class Dividing(Carrying):
+    """The shares that are settled, in the order of the targets."""
+
+    shares: tuple[int, ...]
+
+
+def _deal(g: Game, f: Frame[Carrying], node: ast.Deal) -> Signal | None:
     """Every part is dealt at the same time; a part of 0 or less is not dealt (sve 1.3.2.2)."""
     whole(f, node)
     sc = scene(g, f)
@@ -33,13 +40,13 @@ def _deal(g: Game, f: Frame, node: ast.Deal) -> Signal | None:
     return text_rules(g).verbs.deal(g, f, tuple(parts), source(f), by=by)
 
 
-def _dealer(f: Frame, node: ast.Deal | ast.DealDivided, which: int) -> int:
+def _dealer(f: Frame[Carrying], node: ast.Deal | ast.DealDivided, which: int) -> int:
     """The card that deals it, which need not be there any more (sve 10.12.2.2, 10.11.1)."""
     refs = found(f, node, which)
     return refs[0].id if refs else -1
 
 
-def dealt(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+def dealt(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
     """The damage dealt is what "that much" speaks of, unless the text was triggered by an amount of its own."""
     much = sum(e.amount for e in happened(f))
     event = scene(g, f).event
@@ -50,7 +57,7 @@ def dealt(g: Game, f: Frame, node: ast.Action) -> Signal | None:
 
 
 # -- divided ---------------------------------------------------------------------------------------
-def _shares(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
+def _shares(g: Game, f: Frame[Dividing], node: ast.DealDivided) -> Signal | None:
     """The division is settled on playing; otherwise it is made now, at least 1 each (sve 10.6.2.4.2)."""
     whole(f, node)
     targets = found(f, node)
@@ -67,16 +74,15 @@ def _shares(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     return None
 
 
-def _settled(f: Frame, node: ast.DealDivided) -> object:
+def _settled(f: Frame[Carrying], node: ast.DealDivided) -> object:
     """The shares settled on playing, in the order of the targets."""
     number = getattr(node.among, "binding", 0)
     return bindings(f).get(("share", number), bindings(f).get("divided"))
 
 
-def _share(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
+def _share(g: Game, f: Frame[Dividing], node: ast.DealDivided) -> Signal | None:
     """Ask for the next target's share; the last gets what is left."""
     targets, shares = found(f, node), f.local["shares"]
-    assert isinstance(shares, tuple)
     left, open_ = times(scene(g, f), node.amount) - sum(shares), len(targets) - len(shares)
     if open_ <= 1 or left <= 0:
         f.local["shares"] = (*shares, *(left,) * open_)
@@ -88,18 +94,16 @@ def _share(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     return choices.number(actor(f), min(1, most), max(1, most), rule=rule, prompt=prompt, card=card)
 
 
-def _shared(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
-    shares, much = f.local["shares"], f.answer
-    assert isinstance(shares, tuple) and isinstance(much, int)
+def _shared(g: Game, f: Frame[Dividing], node: ast.DealDivided) -> Signal | None:
+    shares, much = f.local["shares"], number_given(f)
     f.local["shares"] = (*shares, much * text_rules(g).unit)
     go_to(f, _share)
     return None
 
 
-def _deal_shares(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
+def _deal_shares(g: Game, f: Frame[Dividing], node: ast.DealDivided) -> Signal | None:
     """Each target takes its share; the share of one that is gone is lost."""
     shares = f.local["shares"]
-    assert isinstance(shares, tuple)
     pairs = zip(found(f, node), shares, strict=False)
     parts = tuple((ref.id, n) for ref, n in pairs if n > 0 and g.find(ref) is not None)
     by = _dealer(f, node, 1) if node.source is not None else -1

@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING
 from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.scenes.scene import bind
+from ludex.enact.scenes.scene import bind, held
 from ludex.enact.steps.candidates import candidates, conditional, drawn, is_public, located
-from ludex.enact.steps.effect import StepRow, actor, bindings, go_past, go_to, scene
+from ludex.enact.steps.effect import Carrying, StepRow, actor, bindings, go_past, go_to, scene
 from ludex.enact.steps.selecting import fits_together, select
 from ludex.enact.steps.tree import TOKENS, leaves, objects_of
 from ludex.kernel import choices
 from ludex.kernel.cards import CardRef
+from ludex.kernel.frames import happened, number_given, picked
 from ludex.kernel.memo import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Scene
-    from ludex.kernel.events import Event
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -44,19 +44,27 @@ PROMPTS: dict[type, str] = {
 }
 
 
+def prompt_of(node: ast.Action) -> str:
+    """What is asked when cards are chosen for an action."""
+    if isinstance(node, ast.Put):
+        end = f"{node.to.end} of the " if node.to.end in ("top", "bottom") else ""
+        return f"Choose what goes to the {end}{node.to.zone}"
+    return PROMPTS.get(type(node), "Select cards")
+
+
 # -- rows ------------------------------------------------------------------------------------------
-def _start(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+def _start(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
     f.local["leaf"], f.local["found"] = 0, ()
     return None
 
 
-def _ask(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+def _ask(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
     """Find the parts one after another, until a player must choose."""
     parts = parts_of(node)
     while True:
         at = f.local["leaf"]
-        assert isinstance(at, int)
         if at >= len(parts):
+            whole(f, node)  # what is said of all of them (`their owners' hands`) is said of these
             go_past(f, _take)
             return None
         leaf = parts[at]
@@ -69,10 +77,9 @@ def _ask(g: Game, f: Frame, node: ast.Action) -> Signal | None:
             _keep(g, f, leaf, objects.refs(scene(g, f), objects.meant(node, leaf)))
 
 
-def _take(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+def _take(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
     """A player has chosen: go on with the next part."""
     at = f.local["leaf"]
-    assert isinstance(at, int)
     leaf = parts_of(node)[at]
     _keep(g, f, leaf, _chosen(g, f, leaf))
     go_to(f, _ask)
@@ -82,9 +89,8 @@ def _take(g: Game, f: Frame, node: ast.Action) -> Signal | None:
 FIND: tuple[StepRow, ...] = (_start, _ask, _take)
 
 
-def _keep(g: Game, f: Frame, leaf: ast.Object, refs: Refs) -> None:
+def _keep(g: Game, f: Frame[Carrying], leaf: ast.Object, refs: Refs) -> None:
     found, at = f.local["found"], f.local["leaf"]
-    assert isinstance(found, tuple) and isinstance(at, int)
     f.local["found"] = (*found, refs)
     f.local["leaf"] = at + 1
     number = binding_of(leaf)
@@ -92,15 +98,13 @@ def _keep(g: Game, f: Frame, leaf: ast.Object, refs: Refs) -> None:
         bind(f, number, refs)
 
 
-def _chosen(g: Game, f: Frame, leaf: ast.Object) -> Refs:
-    answer = f.answer
-    f.answer = None
+def _chosen(g: Game, f: Frame[Carrying], leaf: ast.Object) -> Refs:
     if isinstance(leaf, ast.TopCards):
-        assert isinstance(answer, int)
+        number, f.answer = number_given(f), None
         every = objects.refs(scene(g, f), leaf)
-        return every[len(every) - answer :] if leaf.end == "bottom" else every[:answer]
-    assert isinstance(answer, tuple)
-    return tuple(g.cards[c].ref for c in answer)
+        return every[len(every) - number :] if leaf.end == "bottom" else every[:number]
+    chosen, f.answer = picked(f), None
+    return tuple(g.cards[c].ref for c in chosen)
 
 
 # -- what has been found ---------------------------------------------------------------------------
@@ -115,10 +119,9 @@ def parts_of(node: ast.Action) -> tuple[ast.Object, ...]:
     return found
 
 
-def found(f: Frame, node: ast.Action, which: int = 0) -> Refs:
+def found(f: Frame[Carrying], node: ast.Action, which: int = 0) -> Refs:
     """What was found for an action's object: 0 is the first it names."""
     lists = f.local["found"]
-    assert isinstance(lists, tuple)
     at = 0
     for i, obj in enumerate(objects_of(node)):
         n = len(leaves(obj))
@@ -128,7 +131,7 @@ def found(f: Frame, node: ast.Action, which: int = 0) -> Refs:
     return ()
 
 
-def cards(g: Game, f: Frame, node: ast.Action, which: int = 0) -> tuple[int, ...]:
+def cards(g: Game, f: Frame[Carrying], node: ast.Action, which: int = 0) -> tuple[int, ...]:
     """Those found that are still the same cards (sve 4.1.4)."""
     still: list[int] = []
     for ref in found(f, node, which):
@@ -146,14 +149,14 @@ def binding_of(leaf: ast.Object) -> int:
 
 
 # -- choosing --------------------------------------------------------------------------------------
-def is_open(f: Frame, leaf: ast.Object) -> bool:
+def is_open(f: Frame[Carrying], leaf: ast.Object) -> bool:
     """Whether a part is still to be chosen: it leaves a choice and nothing settled it on playing."""
     if not isinstance(leaf, ast.Some | ast.TopCards | ast.PartOf | ast.AllBut) or not objects.needs_choice(leaf):
         return False
     return not leaf.binding or leaf.binding not in bindings(f)
 
 
-def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | None:
+def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> Signal | None:
     """Choose a part now. With no signal the answer is there already; without anything to choose from it is nothing."""
     sc = scene(g, f)
     if isinstance(leaf, ast.TopCards):
@@ -186,7 +189,7 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     seat = chooser(g, f, node, there)
     low = min(low, certain(g, f, node, group, there))
     rule = g.rules.cite(CITED.get(type(node), "select"))
-    prompt = PROMPTS.get(type(node), "Select cards")
+    prompt = prompt_of(node)
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
     # cfv 8.5.3.1, cfv 8.5.3.1.1
@@ -203,7 +206,7 @@ def _of_each(g: Game, node: ast.Action, leaf: ast.Some, there: tuple[int, ...]) 
     return isinstance(noun, ast.Kind) and noun.word in kinds and len({g.cards[c].seat for c in there}) == 1
 
 
-def _part(g: Game, f: Frame, node: ast.Action, leaf: ast.PartOf) -> Signal | None:
+def _part(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.PartOf) -> Signal | None:
     """A number of the cards spoken of, whichever they are."""
     sc = scene(g, f)
     gone = taken(f)
@@ -213,43 +216,36 @@ def _part(g: Game, f: Frame, node: ast.Action, leaf: ast.PartOf) -> Signal | Non
     f.answer = ()
     if not high:
         return None
-    rule, prompt = g.rules.cite(CITED.get(type(node), "select")), PROMPTS.get(type(node), "Select cards")
+    rule, prompt = g.rules.cite(CITED.get(type(node), "select")), prompt_of(node)
     return choices.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
 
 
-def taken(f: Frame) -> frozenset[int]:
+def taken(f: Frame[Carrying]) -> frozenset[int]:
     """What other parts of the same action have taken already."""
     lists = f.local.get("found", ())
-    assert isinstance(lists, tuple)
     return frozenset(ref.id for refs in lists for ref in refs)
 
 
-def chooser(g: Game, f: Frame, node: ast.Action, there: tuple[int, ...]) -> int:
+def chooser(g: Game, f: Frame[Carrying], node: ast.Action, there: tuple[int, ...]) -> int:
     """Who chooses: the player carrying the step out; cards to discard are chosen by whose hand it is (sve 5.12.1)."""
     if isinstance(node, ast.Discard):
         return g.cards[there[0]].seat
     return actor(f)
 
 
-def certain(g: Game, f: Frame, node: ast.Action, group: ast.Counted, there: tuple[int, ...]) -> int:
+def certain(g: Game, f: Frame[Carrying], node: ast.Action, group: ast.Counted, there: tuple[int, ...]) -> int:
     """How many of the candidates nobody can deny: a card that not all players have seen need not meet a condition,
     unless this effect has revealed it to all (sve 4.1.2.2, cfv 8.5.3.1.4). Where searches may fail, a card found in a
     hidden zone need not meet one either (cfv 10.1.9.1.1); in a public one it must be found (cfv 10.1.9.1.2)."""
     free = isinstance(node, ast.Search) and not text_rules(g).searching.must_find
     if not free and not conditional(group):
         return len(there)
-    shown = bindings(f).get("revealed", ())
-    assert isinstance(shown, tuple)
+    shown = held(bindings(f), "revealed")
     return sum(g.cards[c].ref in shown or is_public(g, c) for c in there)
 
 
 # -- what became of it -----------------------------------------------------------------------------
-def happened(f: Frame) -> tuple[Event, ...]:
-    """The events the verb before has made."""
-    return f.answer if isinstance(f.answer, tuple) else ()
-
-
-def follow(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+def follow(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
     """After cards were moved: what the text says next of them means them where they are now (sve 4.1.4.1).
 
     A phrase that named cards by this very action holds those it was really done to.
@@ -259,7 +255,6 @@ def follow(g: Game, f: Frame, node: ast.Action) -> Signal | None:
         if e.to and e.card >= 0 and e.arrived >= 0:
             moved[CardRef(e.card, e.incarnation)] = CardRef(e.card, e.arrived)
     lists = f.local["found"]
-    assert isinstance(lists, tuple)
     for leaf, refs in zip(parts_of(node), lists, strict=False):
         number = binding_of(leaf)
         if number < 0:
@@ -272,19 +267,13 @@ def follow(g: Game, f: Frame, node: ast.Action) -> Signal | None:
     for obj in objects_of(node):
         if isinstance(obj, ast.Together) and obj.binding:
             named = [binding_of(leaf) for leaf in leaves(obj)]
-            held = [ref for n in named if n >= 0 for ref in _held(f, n)]
-            bind(f, obj.binding, tuple(dict.fromkeys(held)))
+            refs = tuple(ref for n in named if n >= 0 for ref in held(bindings(f), n))
+            bind(f, obj.binding, tuple(dict.fromkeys(refs)))
     f.answer = None
     return None
 
 
-def _held(f: Frame, number: int) -> Refs:
-    held = bindings(f).get(number, ())
-    assert isinstance(held, tuple)
-    return held
-
-
-def whole(f: Frame, node: ast.Action) -> None:
+def whole(f: Frame[Carrying], node: ast.Action) -> None:
     """Bind several objects named at once as one."""
     for i, obj in enumerate(objects_of(node)):
         if isinstance(obj, ast.Together) and obj.binding:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.actions import (
     course,
@@ -26,11 +26,12 @@ from ludex.enact.actions.floating import conditional
 from ludex.enact.actions.lasting import asked_of
 from ludex.enact.actions.optional import in_full
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.scene import bind
+from ludex.enact.scenes.scene import bind, held
 from ludex.enact.steps.arranging import After, Before, Replaced, Undone
 from ludex.enact.steps.candidates import from_among
 from ludex.enact.steps.effect import (
     ROWS,
+    Carrying,
     Effect,
     StepRow,
     bindings,
@@ -66,7 +67,18 @@ FAMILIES = (
 )
 
 
-def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
+Conditional = TypedDict("Conditional", {"if": bool | None, "asked": ast.Condition}, total=False)
+
+
+class Branching(Carrying, Conditional):
+    """Whether the condition that was asked last held (None: another step was offered since), which one it was, which
+    other way of a step is tried (-1: none), and the size of the record before a step."""
+
+    way: NotRequired[int]
+    size: NotRequired[int]
+
+
+def _if(g: Game, f: Frame[Branching], node: ast.If) -> Signal | None:
     """Asked when the step comes up, so that it can look at what was done before it; it covers its own sentence, of
     which nothing is done or chosen if it does not hold. What follows with "otherwise" asks no more. Where a condition
     is part of the effects it is said of, they are made at any rate."""
@@ -82,27 +94,26 @@ def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
     return nested(f, lasting or node.effect)  # fow 9.9:4
 
 
-def _otherwise(g: Game, f: Frame, node: ast.Otherwise) -> Signal | None:
+def _otherwise(g: Game, f: Frame[Branching], node: ast.Otherwise) -> Signal | None:
     """Only if what was said before it was not done: the condition did not hold, the optional step was declined. Where a
     condition is part of the effects it is said of, they apply whenever it does not hold (fow 9.9:4)."""
     done, lasting = f.local.get("if"), None
     if done is None:
-        done = bindings(f).get("did", bindings(f).get("paid", False))
+        done = bool(bindings(f).get("did", bindings(f).get("paid", False)))
     else:
-        asked: ast.Condition = f.local["asked"]  # type: ignore[assignment]
-        lasting = conditional(g, ast.Not(asked), node.effect)
+        lasting = conditional(g, ast.Not(f.local["asked"]), node.effect)
     if not done or lasting is not None:
         return nested(f, lasting or node.effect)
     leave(f)
     return None
 
 
-def _ways(g: Game, f: Frame, node: Replaced) -> Signal | None:
+def _ways(g: Game, f: Frame[Branching], node: Replaced) -> Signal | None:
     f.local["way"] = 0
     return None
 
 
-def _way_next(g: Game, f: Frame, node: Replaced) -> Signal | None:
+def _way_next(g: Game, f: Frame[Branching], node: Replaced) -> Signal | None:
     """A self-replacement, decided before the step it replaces and before any other replacement (sve 10.10.2.5.1).
 
     Only one is performed: another way if its condition holds and it is taken, or its cost is paid, the last written
@@ -110,7 +121,6 @@ def _way_next(g: Game, f: Frame, node: Replaced) -> Signal | None:
     """
     sc = scene(g, f)
     at = f.local["way"]
-    assert isinstance(at, int)
     for i in range(at, len(node.ways)):
         way = node.ways[i]
         f.local["way"] = i
@@ -130,23 +140,22 @@ def _way_next(g: Game, f: Frame, node: Replaced) -> Signal | None:
     return nested(f, ast.Sequence((node.step,)))
 
 
-def _way_offered(g: Game, f: Frame, node: Replaced) -> Signal | None:
+def _way_offered(g: Game, f: Frame[Branching], node: Replaced) -> Signal | None:
     """If the cost was not paid, or the other way was declined, see whether there is yet another."""
     keep(g, f, node)
     at = f.local["way"]
-    assert isinstance(at, int)
     if not bindings(f).get("did"):
         f.local["way"] = at + 1
         go_to(f, _way_next)
     return None
 
 
-def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
+def _way_done(g: Game, f: Frame[Branching], node: Replaced) -> Signal | None:
     """What the step would have named is what the other way has named, and the reverse. What the text goes on to say of
     the other way is done if that was taken."""
     keep(g, f, node)
     at = f.local["way"]
-    assert isinstance(at, int)
+    bind(f, "way", at)
     if at < 0:
         for old, new in (pair for way in node.ways for pair in way.names):
             bind(f, new, bindings(f).get(old, ()))
@@ -155,8 +164,7 @@ def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
     names = dict(node.ways[at].names)
     for old, new in names.items():
         bind(f, old, bindings(f).get(new, ()))
-    waiting = bindings(f).get("searched", ())
-    assert isinstance(waiting, tuple)
+    waiting = held(bindings(f), "searched")
     if waiting:
         renamed = {new: old for old, new in names.items()}
         bind(f, "searched", tuple((renamed.get(b, b), seat) for b, seat in waiting))
@@ -167,32 +175,39 @@ def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
     return nested(f, ast.Sequence(later))
 
 
-def _undone(g: Game, f: Frame, node: Undone) -> Signal | None:
+def _undone(g: Game, f: Frame[Carrying], node: Undone) -> Signal | None:
     """What its requirement keeps from being offered was not done."""
     bind(f, "did", False)
     return None
 
 
-def _before(g: Game, f: Frame, node: Before) -> Signal | None:
+def _before(g: Game, f: Frame[Branching], node: Before) -> Signal | None:
     f.local["size"] = g.log.size
     return None
 
 
-def _after(g: Game, f: Frame, node: After) -> Signal | None:
+def _after(g: Game, f: Frame[Branching], node: After) -> Signal | None:
     """A step was done if anything came of it, and of a fixed number of cards the whole number: "if you do" (fow-2.0
     1.4:4)."""
     size = f.local["size"]
-    assert isinstance(size, int)
     f.local["if"] = None
-    bind(f, "did", g.log.size > size and (node.step is None or in_full(scene(g, f), node.step)))
+    bind(f, "did", g.log.size > size and all(in_full(scene(g, f), step) for step in _taken(f, node.step)))
     return None
 
 
-def _from_among(g: Game, f: Frame, node: ast.FromAmong) -> Signal | None:
+def _taken(f: Frame[Branching], step: ast.Step | Replaced) -> tuple[ast.Step, ...]:
+    """The steps that were carried out: of one that may be done another way, those of the way taken."""
+    if not isinstance(step, Replaced):
+        return (step,)
+    at = bindings(f).get("way")
+    return step.ways[at].effect.steps if isinstance(at, int) and at >= 0 else (step.step,)
+
+
+def _from_among(g: Game, f: Frame[Carrying], node: ast.FromAmong) -> Signal | None:
     return nested(f, from_among(node))
 
 
-def _nothing(g: Game, f: Frame, node: object) -> Signal | None:
+def _nothing(g: Game, f: Frame[Carrying], node: object) -> Signal | None:
     """Said, not done: what X equals, and what a replaced event becomes (its replacement has seen to that)."""
     return None
 

@@ -14,12 +14,12 @@ from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import given
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.standing.statics import stats_of
-from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, go_to, leave, scene, source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
-from ludex.kernel.frames import Ask
+from ludex.kernel.frames import Ask, number_given
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -33,7 +33,13 @@ GIVEN: dict[type, Callable[[Scene, Any], Changes]] = {}
 """What gifts of one game change; each game adds its own."""
 
 
-def _start(g: Game, f: Frame, node: ast.Give) -> Signal | None:
+class Giving(Carrying):
+    """What is given, as far as it is chosen."""
+
+    gains: tuple[ast.Gain, ...]
+
+
+def _start(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
     whole(f, node)
     f.local["gains"] = ()
     if not cards(g, f, node) and not floats(g, node.to, node.duration, node.gains):
@@ -41,11 +47,10 @@ def _start(g: Game, f: Frame, node: ast.Give) -> Signal | None:
     return None
 
 
-def _which(g: Game, f: Frame, node: ast.Give) -> Signal | None:
+def _which(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
     """Where one of several is given, the player chooses which."""
     while True:
         gains = f.local["gains"]
-        assert isinstance(gains, tuple)
         if len(gains) >= len(node.gains):
             go_to(f, _give)
             return None
@@ -61,9 +66,8 @@ def _words(gain: ast.Gain) -> str:
     return str(getattr(gain, "name", ""))
 
 
-def _chosen(g: Game, f: Frame, node: ast.Give) -> Signal | None:
-    gains, at = f.local["gains"], f.answer
-    assert isinstance(gains, tuple) and isinstance(at, int)
+def _chosen(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
+    gains, at = f.local["gains"], number_given(f)
     one = node.gains[len(gains)]
     assert isinstance(one, ast.GainOne)
     f.local["gains"] = (*gains, one.options[at])
@@ -71,10 +75,9 @@ def _chosen(g: Game, f: Frame, node: ast.Give) -> Signal | None:
     return None
 
 
-def _give(g: Game, f: Frame, node: ast.Give) -> Signal | None:
+def _give(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
     """Give numbers, keywords, abilities and traits, all at once."""
     sc, gains = scene(g, f), f.local["gains"]
-    assert isinstance(gains, tuple)
     if floats(g, node.to, node.duration, gains):
         return give(g, f, sc, node, gains)
     made: list[tuple[int, Change]] = []
@@ -131,13 +134,13 @@ def _change(sc: Scene, part: tuple[str, str, object], lasts: Duration) -> Change
     return Change(0, op, key, value, lasts, origin, sc.you)
 
 
-def change_cards(g: Game, f: Frame, made: list[tuple[int, Change]]) -> Signal | None:
+def change_cards(g: Game, f: Frame[Carrying], made: list[tuple[int, Change]]) -> Signal | None:
     """Change cards, all at once."""
     f.answer = ()
     return text_rules(g).verbs.change(g, f, tuple(made), source(f)) if made else None
 
 
-def _lose(g: Game, f: Frame, node: ast.LoseAbilities) -> Signal | None:
+def _lose(g: Game, f: Frame[Carrying], node: ast.LoseAbilities) -> Signal | None:
     """Lose all abilities, or the keywords named."""
     whole(f, node)
     sc = scene(g, f)
@@ -156,7 +159,7 @@ def on_each(
     return [(cid, _change(sc, part, duration(sc, lasts, cid))) for cid in there for part in parts]
 
 
-def _set(g: Game, f: Frame, node: ast.SetStat) -> Signal | None:
+def _set(g: Game, f: Frame[Carrying], node: ast.SetStat) -> Signal | None:
     """Change numbers to a value (sve 5.27.2); a negative value counts as 0 (sve 1.3.2.2.1)."""
     whole(f, node)
     sc = scene(g, f)

@@ -10,7 +10,6 @@ from ludex.enact.actions.finding import (
     cards,
     choose,
     found,
-    happened,
     is_open,
     parts_of,
     times,
@@ -20,16 +19,16 @@ from ludex.enact.actions.moving import shuffle_deck
 from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.scene import Scene, bind
+from ludex.enact.scenes.scene import Scene, bind, held
 from ludex.enact.standing import permissions
 from ludex.enact.standing.prohibitions import obstacle as forbids
 from ludex.enact.steps.arranging import AfterSearch
 from ludex.enact.steps.candidates import conditional, is_placed, is_public
-from ludex.enact.steps.effect import ACTS, ROWS, actor, bindings, go_past, go_to, leave, scene, source
+from ludex.enact.steps.effect import ACTS, ROWS, Carrying, actor, bindings, go_past, go_to, leave, scene, source
 from ludex.kernel import choices
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask
+from ludex.kernel.frames import Ask, happened, picked
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -39,14 +38,32 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
+class Selecting(Carrying):
+    """Whether something is left to select."""
+
+    news: bool
+
+
+class Looking(Carrying):
+    """How many cards were looked at, one after another."""
+
+    looked: int
+
+
+class Rolling(Carrying):
+    """The dice that may still be rolled again; nothing once all are asked about."""
+
+    queue: tuple[int, ...] | None
+
+
 # -- selecting -------------------------------------------------------------------------------------
-def _settled(g: Game, f: Frame, node: ast.Select) -> Signal | None:
+def _settled(g: Game, f: Frame[Selecting], node: ast.Select) -> Signal | None:
     """Whether something is left to select; what was selected on playing is not selected again."""
     f.local["news"] = any(is_open(f, part) for part in parts_of(node))
     return None
 
 
-def _selected(g: Game, f: Frame, node: ast.Select) -> Signal | None:
+def _selected(g: Game, f: Frame[Selecting], node: ast.Select) -> Signal | None:
     """Cards that all players see have been selected by a player's card or ability."""
     whole(f, node)
     if not f.local["news"]:
@@ -57,7 +74,7 @@ def _selected(g: Game, f: Frame, node: ast.Select) -> Signal | None:
 
 
 # -- looking ---------------------------------------------------------------------------------------
-def _look_first(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+def _look_first(g: Game, f: Frame[Looking], node: ast.Look) -> Signal | None:
     """Up to a number of cards are looked at one after another (sve 5.11.2), the top one first (sve 5.11.2.1); otherwise
     all at once (sve 5.11.1)."""
     f.local["looked"] = 0
@@ -66,11 +83,11 @@ def _look_first(g: Game, f: Frame, node: ast.Look) -> Signal | None:
     return None
 
 
-def _look_more(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+def _look_more(g: Game, f: Frame[Looking], node: ast.Look) -> Signal | None:
     """The player may end here (sve 5.11.2.2)."""
     at = node.at
     looked = f.local["looked"]
-    assert isinstance(at, ast.TopCards) and isinstance(looked, int)
+    assert isinstance(at, ast.TopCards)
     every = objects.refs(scene(g, f), at)
     if looked >= len(every):
         if at.binding:
@@ -81,12 +98,12 @@ def _look_more(g: Game, f: Frame, node: ast.Look) -> Signal | None:
     return choices.confirm(actor(f), rule=rule, prompt="Look at the next card?", card=source(f).card)
 
 
-def _look_next(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+def _look_next(g: Game, f: Frame[Looking], node: ast.Look) -> Signal | None:
     """The player looks at the next card (sve 5.11.2.3), one deeper each time until the number is reached
     (sve 5.11.2.4)."""
     at = node.at
     looked = f.local["looked"]
-    assert isinstance(at, ast.TopCards) and isinstance(looked, int)
+    assert isinstance(at, ast.TopCards)
     every = objects.refs(scene(g, f), at)
     if not f.answer:
         if at.binding:
@@ -98,43 +115,41 @@ def _look_next(g: Game, f: Frame, node: ast.Look) -> Signal | None:
     return text_rules(g).verbs.look(g, f, actor(f), (every[looked].id,), source(f))
 
 
-def _look(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+def _look(g: Game, f: Frame[Carrying], node: ast.Look) -> Signal | None:
     whole(f, node)
     there = cards(g, f, node)
     return text_rules(g).verbs.look(g, f, actor(f), there, source(f)) if there else None
 
 
 # -- revealing -------------------------------------------------------------------------------------
-def _reveal(g: Game, f: Frame, node: ast.Reveal) -> Signal | None:
+def _reveal(g: Game, f: Frame[Carrying], node: ast.Reveal) -> Signal | None:
     """All players see the cards, which stay where they are (sve 5.21.1)."""
     whole(f, node)
     return _show(g, f, cards(g, f, node))
 
 
-def _reveal_cards(g: Game, f: Frame, there: tuple[int, ...], node: ast.Reveal) -> Signal | None:
+def _reveal_cards(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Reveal) -> Signal | None:
     return _show(g, f, there)
 
 
-def _show(g: Game, f: Frame, there: tuple[int, ...]) -> Signal | None:
+def _show(g: Game, f: Frame[Carrying], there: tuple[int, ...]) -> Signal | None:
     f.answer = ()
     if not there:
         return None
-    shown = bindings(f).get("revealed", ())
-    assert isinstance(shown, tuple)
+    shown = held(bindings(f), "revealed")
     bind(f, "revealed", (*shown, *(g.cards[c].ref for c in there)))
     return text_rules(g).verbs.reveal(g, f, there, source(f))
 
 
 # -- searching -------------------------------------------------------------------------------------
-def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
+def _search(g: Game, f: Frame[Carrying], node: ast.Search) -> Signal | None:
     """Only the searching player looks through the deck. A search among cards that lie elsewhere, or that the text has
     just spoken of, is no search of the deck."""
     seat = meanings.seat(scene(g, f), node.whose)
     if _elsewhere(g, node):  # cfv 10.1.9.1
         f.local["found"] = ()
         return None
-    waiting = bindings(f).get("searched", ())
-    assert isinstance(waiting, tuple)
+    waiting = held(bindings(f), "searched")
     bind(f, "searched", (*waiting, (node.what.binding, seat)))
     f.local["found"] = ()
     deck = g.zone(seat, node.zone)
@@ -154,17 +169,14 @@ def _elsewhere(g: Game, node: ast.Search) -> bool:
     return any(is_placed(x) and node.zone not in groups.zones_of(x, text_rules(g)) for x in groups_)
 
 
-def _find(g: Game, f: Frame, node: ast.Search) -> Signal | None:
+def _find(g: Game, f: Frame[Carrying], node: ast.Search) -> Signal | None:
     """Find cards: with a mere number they must be found (sve 5.8.1.1). Several are found one after another."""
-    lists = f.local["found"]
-    assert isinstance(lists, tuple)
-    return choose(g, f, node, _sought(node)[len(lists)])
+    return choose(g, f, node, _sought(node)[len(f.local["found"])])
 
 
-def _find_next(g: Game, f: Frame, node: ast.Search) -> Signal | None:
-    lists, picked, sought = f.local["found"], f.answer, _sought(node)
-    assert isinstance(lists, tuple) and isinstance(picked, tuple)
-    refs = tuple(g.cards[c].ref for c in picked)
+def _find_next(g: Game, f: Frame[Carrying], node: ast.Search) -> Signal | None:
+    lists, sought = f.local["found"], _sought(node)
+    refs = tuple(g.cards[c].ref for c in picked(f))
     f.local["found"] = (*lists, refs)
     if sought[len(lists)].binding:
         bind(f, sought[len(lists)].binding, refs)
@@ -173,7 +185,7 @@ def _find_next(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     return None
 
 
-def _show_found(g: Game, f: Frame, node: ast.Search) -> Signal | None:
+def _show_found(g: Game, f: Frame[Carrying], node: ast.Search) -> Signal | None:
     """Cards that had to meet a condition are revealed to show that they do (sve 5.8.1.2)."""
     whole(f, node)
     if not text_rules(g).searching.shows or not any(conditional(part.group) for part in _sought(node)):
@@ -181,20 +193,18 @@ def _show_found(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     return _show(g, f, tuple(ref.id for ref in found(f, node)))
 
 
-def _after_search(g: Game, f: Frame, node: AfterSearch) -> Signal | None:
+def _after_search(g: Game, f: Frame[Carrying], node: AfterSearch) -> Signal | None:
     """The searched deck is shuffled, whatever became of the search (sve 5.8.2), where the book says so."""
     if not text_rules(g).searching.shuffles:
         return None
-    waiting = bindings(f).get("searched", ())
-    assert isinstance(waiting, tuple)
-    for binding, seat in waiting:
+    for binding, seat in held(bindings(f), "searched"):
         if binding == node.binding:
             return shuffle_deck(g, f, seat)
     return None
 
 
 # -- dice ------------------------------------------------------------------------------------------
-def _roll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+def _roll(g: Game, f: Frame[Carrying], node: ast.RollDie) -> Signal | None:
     """Roll dice (sve 5.20.1)."""
     number = times(scene(g, f), node.amount)
     if not number:
@@ -203,7 +213,7 @@ def _roll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
     return text_rules(g).verbs.roll(g, f, actor(f), number, source(f))
 
 
-def _rolled(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+def _rolled(g: Game, f: Frame[Rolling], node: ast.RollDie) -> Signal | None:
     """What the dice show; an effect may let the player roll each of them once more."""
     shown = tuple(e.amount for e in happened(f))
     if shown:
@@ -224,10 +234,9 @@ def _may_reroll(g: Game, seat: int) -> bool:
     return any(seat in meanings.seats(sc, node.player) for sc, node in given)
 
 
-def _offer_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+def _offer_reroll(g: Game, f: Frame[Rolling], node: ast.RollDie) -> Signal | None:
     """Whether to roll the next die again."""
-    queue, shown = f.local["queue"], bindings(f).get("die", ())
-    assert isinstance(queue, tuple) and isinstance(shown, tuple)
+    queue, shown = f.local["queue"], held(bindings(f), "die")
     if not queue:
         f.local["queue"] = None
         leave(f)
@@ -236,15 +245,14 @@ def _offer_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
     return choices.confirm(actor(f), rule=rule, prompt=prompt, card=source(f).card)
 
 
-def _take_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+def _take_reroll(g: Game, f: Frame[Rolling], node: ast.RollDie) -> Signal | None:
     rolled, f.answer = f.answer, ()
     return text_rules(g).verbs.roll(g, f, actor(f), 1, source(f), again=True) if rolled else None
 
 
-def _took_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+def _took_reroll(g: Game, f: Frame[Rolling], node: ast.RollDie) -> Signal | None:
     """The new result stands in the place of the old one (sve 5.20.2)."""
-    queue, shown = f.local["queue"], bindings(f)["die"]
-    assert isinstance(queue, tuple) and isinstance(shown, tuple)
+    queue, shown = f.local["queue"] or (), held(bindings(f), "die")
     for e in happened(f):
         bind(f, "die", (*shown[: queue[0]], e.amount, *shown[queue[0] + 1 :]))
     f.local["queue"] = queue[1:]
@@ -253,7 +261,7 @@ def _took_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
 
 
 # -- names -----------------------------------------------------------------------------------------
-def _declare(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
+def _declare(g: Game, f: Frame[Carrying], node: ast.DeclareName) -> Signal | None:
     """Declare the name of a card or token there is (sve 5.33.1), of a group if one is said (cfv 10.1.22.2)."""
     known = naming.names(g, actor(f))
     names = tuple(known)
@@ -275,7 +283,7 @@ def _is_such(sc: Scene, of: ast.Counted, known: Definition | None) -> bool:
     return groups.is_such(sc, of, naming.as_printed(known, sc.you))
 
 
-def _declared(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
+def _declared(g: Game, f: Frame[Carrying], node: ast.DeclareName) -> Signal | None:
     bind(f, "declared", f.answer)
     f.answer = None
     return None

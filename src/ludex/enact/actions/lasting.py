@@ -13,7 +13,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import lasting_ability
 from ludex.enact.scenes.scene import TURN, Scene
-from ludex.enact.steps.effect import ROWS, scene
+from ludex.enact.steps.effect import ROWS, Carrying, scene
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.effects.changes import FOREVER, Duration, Lasting
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 N = TypeVar("N", bound=ast.Node)
 
 
-def _lasting(g: Game, f: Frame, node: ast.Lasting) -> Signal | None:
+def _lasting(g: Game, f: Frame[Carrying], node: ast.Lasting) -> Signal | None:
     """A persistent effect starts now (sve 10.2.1.2)."""
     sc = scene(g, f)
     if not _has_its_targets(sc, node.static):
@@ -39,7 +39,7 @@ def _lasting(g: Game, f: Frame, node: ast.Lasting) -> Signal | None:
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
-def _lasting_while(g: Game, f: Frame, node: ast.LastingWhile) -> Signal | None:
+def _lasting_while(g: Game, f: Frame[Carrying], node: ast.LastingWhile) -> Signal | None:
     """A persistent effect for as long as something is so; not made if it is not any more (fow 9.9:8). With a duration,
     until then whenever it is so (fow 9.9:4)."""
     sc = scene(g, f)
@@ -107,7 +107,7 @@ def _one_use(sc: Scene, node: ast.Static) -> int:
     return 1
 
 
-def _delayed(g: Game, f: Frame, node: ast.Delayed) -> Signal | None:
+def _delayed(g: Game, f: Frame[Carrying], node: ast.Delayed) -> Signal | None:
     """A delayed trigger waits: for one time (fow 9.6:8.1), or for as many as there are in its time frame (sve
     10.7.5.1); its card is the one whose text made it (fow 9.6:8.2, cfv 8.6.5.1)."""
     sc = scene(g, f)
@@ -135,7 +135,7 @@ def speaker(sc: Scene) -> CardRef:
 PASSING = frozenset({"modes", "searched", "mark", "did", "fixed", "revealed"})
 
 
-def kept_bindings(sc: Scene) -> tuple[tuple[str, object], ...]:
+def kept_bindings(sc: Scene) -> tuple[tuple[object, object], ...]:
     """What the text has named stays named in what it leaves behind; what belongs to this resolution does not.
 
     "they" is the player just spoken of.
@@ -143,7 +143,7 @@ def kept_bindings(sc: Scene) -> tuple[tuple[str, object], ...]:
     kept: list[tuple[object, object]] = [(k, v) for k, v in sc.bind.items() if k not in PASSING]
     if sc.they >= 0:
         kept.append(("they", sc.they))
-    return tuple(kept)  # type: ignore[arg-type]
+    return tuple(kept)
 
 
 ROWS[ast.Delayed] = (_delayed,)

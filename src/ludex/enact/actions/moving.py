@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import FIND, binding_of, cards, follow, happened, parts_of
+from ludex.enact.actions.finding import FIND, binding_of, cards, follow, parts_of
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.discarding import HAND_DISCARDED, hands
-from ludex.enact.scenes.scene import bind
-from ludex.enact.steps.effect import ACTS, ROWS, Act, StepRow, actor, go_to, leave, scene, source
+from ludex.enact.scenes.scene import bind, held
+from ludex.enact.steps.effect import ACTS, ROWS, Act, Carrying, StepRow, actor, bindings, go_to, leave, scene, source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import CREATE, Event
+from ludex.kernel.frames import happened
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -20,10 +21,17 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
+class Shuffling(Carrying):
+    """Whose decks are still to be shuffled, and what lies aside meanwhile: by binding, which cards."""
+
+    queue: tuple[int, ...] | None
+    aside: tuple[tuple[int, tuple[str, ...]], ...]
+
+
 def acting(act: Act) -> tuple[StepRow, ...]:
     """The rows of an action on cards: find them, act, follow them to where they are now."""
 
-    def run(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+    def run(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
         there = cards(g, f, node)
         f.answer = ()
         return act(g, f, there, node) if there else None
@@ -31,38 +39,38 @@ def acting(act: Act) -> tuple[StepRow, ...]:
     return (*FIND, run, follow)
 
 
-def _destroy(g: Game, f: Frame, there: tuple[int, ...], node: ast.Destroy) -> Signal | None:
+def _destroy(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Destroy) -> Signal | None:
     """Only cards on the field can be destroyed (sve 5.6.1), or in play (fow 10.9:1)."""
     rules = text_rules(g)
     there = tuple(c for c in there if rules.destroys(g, c, node.what))
     return rules.verbs.destroy(g, f, there, source(f)) if there else None
 
 
-def _banish(g: Game, f: Frame, there: tuple[int, ...], node: ast.Banish) -> Signal | None:
+def _banish(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Banish) -> Signal | None:
     rules = text_rules(g)
     if "banish" in rules.own_only:  # fow 10.10:2
         there = tuple(c for c in there if g.cards[c].seat == actor(f))
     return rules.verbs.banish(g, f, there, source(f)) if there else None
 
 
-def _discard(g: Game, f: Frame, there: tuple[int, ...], node: ast.Discard) -> Signal | None:
+def _discard(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Discard) -> Signal | None:
     """Only cards in a hand can be discarded (sve 5.12.1)."""
     there = tuple(c for c in there if g.cards[c].zone == HAND)
     return text_rules(g).verbs.discard(g, f, there, source(f)) if there else None
 
 
-def _discard_hand(g: Game, f: Frame, node: ast.Discard) -> Signal | None:
+def _discard_hand(g: Game, f: Frame[Carrying], node: ast.Discard) -> Signal | None:
     """That a hand is discarded happens once, also to an empty one (fow 10.18:2.1)."""
     there, rule = hands(scene(g, f), node), g.rules.cite("discard")
     return perform(g, f, [Event(HAND_DISCARDED, rule, seat=seat, source=source(f)) for seat in there])
 
 
-def _return(g: Game, f: Frame, there: tuple[int, ...], node: ast.Return) -> Signal | None:
+def _return(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Return) -> Signal | None:
     return put_to(g, f, there, node.to, kind="return")
 
 
 def put_to(
-    g: Game, f: Frame, there: tuple[int, ...], to: ast.Destination, *, kind: str, state: str = ""
+    g: Game, f: Frame[Carrying], there: tuple[int, ...], to: ast.Destination, *, kind: str, state: str = ""
 ) -> Signal | None:
     """Put cards to a place; the nth from an end counts from there as far as there are cards (sve 4.1.3.1)."""
     seat = owner_of_zone(g, f, to)
@@ -78,7 +86,7 @@ def put_to(
     return perform(g, f, made)
 
 
-def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
+def owner_of_zone(g: Game, f: Frame[Carrying], to: ast.Destination) -> int:
     """Whose zone is meant; -1: each card's owner's, if the text names nobody (sve 4.1.6) or the owners of several."""
     if to.whose is None:
         return -1
@@ -88,25 +96,24 @@ def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
     return seats[0] if seats else source(f).seat
 
 
-def _shuffle_into(g: Game, f: Frame, there: tuple[int, ...], node: ast.ShuffleInto) -> Signal | None:
+def _shuffle_into(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.ShuffleInto) -> Signal | None:
     seat = meanings.seat(scene(g, f), node.whose)
     return text_rules(g).verbs.put(g, f, there, node.zone, seat, source(f), kind="return", end="bottom", order="random")
 
 
-def _then_shuffle(g: Game, f: Frame, node: ast.ShuffleInto) -> Signal | None:
+def _then_shuffle(g: Game, f: Frame[Carrying], node: ast.ShuffleInto) -> Signal | None:
     """The deck is shuffled whether or not a card came to it (sve 5.9.1)."""
     return text_rules(g).verbs.shuffle(g, f, meanings.seat(scene(g, f), node.whose), node.zone, source(f))
 
 
-def _shuffle_whose(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
+def _shuffle_whose(g: Game, f: Frame[Shuffling], node: ast.Shuffle) -> Signal | None:
     f.local["queue"] = meanings.seats(scene(g, f), node.whose)
     return None
 
 
-def _shuffle(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
+def _shuffle(g: Game, f: Frame[Shuffling], node: ast.Shuffle) -> Signal | None:
     """Shuffle decks (sve 5.9); whatever was searched there is taken care of by it."""
     queue = f.local["queue"]
-    assert isinstance(queue, tuple)
     if not queue:
         f.local["queue"] = None
         leave(f)
@@ -115,25 +122,20 @@ def _shuffle(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
     return shuffle_deck(g, f, queue[0], node.zone)
 
 
-def _found_in(g: Game, f: Frame, seat: int, zone: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _found_in(g: Game, f: Frame[Carrying], seat: int, zone: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
     """What was found in a deck and is still there, as cards that a player has set aside: by binding, which cards."""
-    bound = scene(g, f).bind
-    waiting = bound.get("searched", ())
-    assert isinstance(waiting, tuple)
+    bound = bindings(f)
     aside = []
-    for binding, whose in waiting:
-        refs = bound.get(binding, ())
-        assert isinstance(refs, tuple)
-        there = [card for ref in refs if (card := g.find(ref)) is not None and card.zone == zone]
+    for binding, whose in held(bound, "searched"):
+        there = [card for ref in held(bound, binding) if (card := g.find(ref)) is not None and card.zone == zone]
         if whose == seat and there:
             aside.append((binding, tuple(card.definition.key for card in there)))
     return tuple(aside)
 
 
-def _shuffled(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
+def _shuffled(g: Game, f: Frame[Shuffling], node: ast.Shuffle) -> Signal | None:
     """The text still speaks of the cards that were set aside; who had seen them has not lost track of them."""
-    queue, aside = f.local["queue"], f.local["aside"]
-    assert isinstance(queue, tuple) and isinstance(aside, tuple)
+    queue, aside = f.local["queue"] or (), f.local["aside"]
     f.local["queue"] = queue[1:]
     go_to(f, _shuffle)
     left = list(g.zone(queue[0], node.zone))
@@ -154,20 +156,19 @@ def _shuffled(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
     return verbs.reveal(g, f, tuple(kept), source(f))
 
 
-def shuffle_deck(g: Game, f: Frame, seat: int, zone: str = DECK) -> Signal | None:
+def shuffle_deck(g: Game, f: Frame[Carrying], seat: int, zone: str = DECK) -> Signal | None:
     """Shuffle a player's deck; nothing searched in it waits for that any more (sve 5.8.2)."""
-    waiting = scene(g, f).bind.get("searched", ())
-    assert isinstance(waiting, tuple)
+    waiting = held(bindings(f), "searched")
     if waiting:
         bind(f, "searched", tuple(w for w in waiting if w[1] != seat))
     return text_rules(g).verbs.shuffle(g, f, seat, zone, source(f))
 
 
-def _transform(g: Game, f: Frame, there: tuple[int, ...], node: ast.Transform) -> Signal | None:
+def _transform(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Transform) -> Signal | None:
     return text_rules(g).verbs.transform(g, f, there, node.into, source(f))
 
 
-def _transformed(g: Game, f: Frame, node: ast.Transform) -> Signal | None:
+def _transformed(g: Game, f: Frame[Carrying], node: ast.Transform) -> Signal | None:
     """What is spoken of afterwards are the tokens (sve 5.17.1)."""
     made = tuple(CardRef(e.card, e.arrived) for e in happened(f) if e.kind == CREATE)
     for leaf in parts_of(node):
@@ -178,7 +179,7 @@ def _transformed(g: Game, f: Frame, node: ast.Transform) -> Signal | None:
     return None
 
 
-def _steal(g: Game, f: Frame, there: tuple[int, ...], node: ast.Steal) -> Signal | None:
+def _steal(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Steal) -> Signal | None:
     """Only cards on another player's field are stolen (sve 5.22.1)."""
     rules, seat = text_rules(g), actor(f)
     there = tuple(c for c in there if rules.in_play(g.cards[c].zone) and g.cards[c].seat != seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.playing import paying
 from ludex.enact.playing.possible import can
@@ -14,6 +14,7 @@ from ludex.enact.scenes.wording import cost_words, effect_words, question
 from ludex.enact.standing.prohibitions import obstacle
 from ludex.enact.steps.effect import (
     ROWS,
+    Carrying,
     actor,
     bindings,
     go_past,
@@ -29,6 +30,7 @@ from ludex.enact.steps.effect import (
 from ludex.enact.steps.tree import leaves, objects_of
 from ludex.kernel import choices
 from ludex.kernel.events import Event
+from ludex.kernel.frames import several
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -36,16 +38,26 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _may(g: Game, f: Frame, node: ast.May) -> Signal | None:
+Answered = TypedDict("Answered", {"did": bool, "if": bool | None})  # `if`: no condition was asked
+
+
+class Offering(Carrying, Answered):
+    """The players who are still to be asked, whether anybody has done it, and the sizes of the record and of what was
+    named before the one who is asked does it."""
+
+    queue: tuple[int, ...]
+    before: NotRequired[tuple[int, int]]
+
+
+def _may(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
     f.local["queue"] = (actor(f),) if node.player is None else meanings.seats(scene(g, f), node.player)
     f.local["did"], f.local["if"] = False, None
     return None
 
 
-def _may_ask(g: Game, f: Frame, node: ast.May) -> Signal | None:
+def _may_ask(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
     """Offer the steps to the next player, if something of them can be done (sve 1.3.2)."""
     queue = f.local["queue"]
-    assert isinstance(queue, tuple)
     if not queue:
         bind(f, "did", f.local["did"])
         leave(f)
@@ -62,10 +74,9 @@ def _may_ask(g: Game, f: Frame, node: ast.May) -> Signal | None:
     return choices.confirm(seat, rule=g.rules.cite("may"), prompt=prompt, card=source(f).card)
 
 
-def _may_do(g: Game, f: Frame, node: ast.May) -> Signal | None:
+def _may_do(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
     """All of the steps or none of them."""
     queue = f.local["queue"]
-    assert isinstance(queue, tuple)
     if not f.answer:
         f.local["queue"] = queue[1:]
         go_to(f, _may_ask)
@@ -86,11 +97,10 @@ def in_full(sc: Scene, step: ast.Step) -> bool:
     return True
 
 
-def _may_done(g: Game, f: Frame, node: ast.May) -> Signal | None:
+def _may_done(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
     """It was done if anything came of it, and of a fixed number of cards the whole number."""
     keep(g, f, node)
     queue, before = f.local["queue"], f.local["before"]
-    assert isinstance(queue, tuple) and isinstance(before, tuple)
     done = g.log.size > before[0] or len(bindings(f)) > before[1]
     done = done and all(in_full(scene(g, f), step) for step in node.effect.steps)
     f.local["did"] = f.local["did"] or done
@@ -107,7 +117,7 @@ def _costs(sc: Scene, node: ast.PayFor | ast.OwnCost) -> ast.Costs | None:
     return node.costs if isinstance(node, ast.PayFor) else paying.costs_of(sc)
 
 
-def _offer(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
+def _offer(g: Game, f: Frame[Offering], node: ast.PayFor | ast.OwnCost) -> Signal | None:
     """A cost before a colon may be declined (sve 10.4.7): when resolving (sve 10.4.7.5), also that of an automatic
     ability (sve 10.4.7.4, ruling sve-R3), unless it was settled on playing (sve 13.3.3.2). It buys all that follows it
     in the paragraph or option (sve 10.4.7.2)."""
@@ -129,7 +139,7 @@ def _offer(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
     return choices.confirm(sc.you, rule=rule, prompt=prompt, card=sc.source.card)
 
 
-def _pay(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
+def _pay(g: Game, f: Frame[Carrying], node: ast.PayFor | ast.OwnCost) -> Signal | None:
     """The cost is paid in full or not at all (sve 10.4.2.2)."""
     if not f.answer:
         bind(f, "did", False)
@@ -141,22 +151,20 @@ def _pay(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
     return paying.pay(g, costs, sc.source, sc.bind, sc.event)
 
 
-def _paid(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    paid, bound = answer
+def _paid(g: Game, f: Frame[Carrying], node: ast.PayFor | ast.OwnCost) -> Signal | None:
+    paid, bound = several(f)
     f.local["bind"] = {**bound, "paid": paid, "did": paid}
     return None
 
 
-def _paid_for(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+def _paid_for(g: Game, f: Frame[Carrying], node: ast.PayFor) -> Signal | None:
     if bindings(f).get("did"):
         return nested(f, node.effect)
     leave(f)
     return None
 
 
-def _pay_at_once(g: Game, f: Frame, node: ast.Cost) -> Signal | None:
+def _pay_at_once(g: Game, f: Frame[Carrying], node: ast.Cost) -> Signal | None:
     """Paid in full or not at all (fow 10.2:4); who cannot pay has not done it."""
     sc = paying.payer(scene(g, f), actor(f))
     costs = ast.Costs((node,))
@@ -167,10 +175,8 @@ def _pay_at_once(g: Game, f: Frame, node: ast.Cost) -> Signal | None:
     return paying.pay(g, costs, sc.source, sc.bind, sc.event)
 
 
-def _paid_at_once(g: Game, f: Frame, node: ast.Cost) -> Signal | None:
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    paid, bound = answer
+def _paid_at_once(g: Game, f: Frame[Carrying], node: ast.Cost) -> Signal | None:
+    paid, bound = several(f)
     f.local["bind"] = {**bound, "did": paid}
     f.answer = None
     return None

@@ -9,9 +9,9 @@ from ludex.enact.playing.possible import can
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import holds
 from ludex.enact.scenes.wording import effect_words
-from ludex.enact.steps.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, go_to, keep, leave, nested, scene, source
 from ludex.kernel.decisions import CHOOSE, Decision, Option
-from ludex.kernel.frames import Ask
+from ludex.kernel.frames import Ask, number_given
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -20,7 +20,14 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _modes(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+class Choosing(Carrying):
+    """The options that are chosen and not carried out yet, and whether more may be chosen."""
+
+    modes: tuple[int, ...]
+    open: bool
+
+
+def _modes(g: Game, f: Frame[Choosing], node: ast.Choose) -> Signal | None:
     """Options are chosen on playing (sve 5.18.3); where that was not possible, they are chosen now. Each is a sequence
     of its own, from its number to the next (sve 5.18.1.1)."""
     sc = scene(g, f)
@@ -37,10 +44,9 @@ def _open(sc: Scene, option: ast.Option) -> bool:
     return option.condition is None or holds(sc, option.condition)
 
 
-def _mode_ask(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+def _mode_ask(g: Game, f: Frame[Choosing], node: ast.Choose) -> Signal | None:
     sc = scene(g, f)
     chosen = f.local["modes"]
-    assert isinstance(chosen, tuple)
     low, high = plan.mode_span(sc, node)
     left = [o for o in node.options if o.number not in chosen and _open(sc, o) and can(sc, actor(f), o.effect)]
     if not f.local["open"] or len(chosen) >= high or not left:
@@ -54,21 +60,19 @@ def _mode_ask(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
     return Ask(Decision(actor(f), CHOOSE, rule, "Choose an option", options, card=source(f).card))
 
 
-def _mode_chosen(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+def _mode_chosen(g: Game, f: Frame[Choosing], node: ast.Choose) -> Signal | None:
     chosen = f.local["modes"]
-    assert isinstance(chosen, tuple)
     if f.answer == 0:
         f.local["open"] = False
     else:
-        f.local["modes"] = (*chosen, f.answer)
+        f.local["modes"] = (*chosen, number_given(f))
     go_to(f, _mode_ask)
     return None
 
 
-def _mode_next(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+def _mode_next(g: Game, f: Frame[Choosing], node: ast.Choose) -> Signal | None:
     """The options chosen are carried out in the order they are listed (sve 10.6.2.8.2.2)."""
     chosen = f.local["modes"]
-    assert isinstance(chosen, tuple)
     for option in node.options:
         if option.number in chosen:
             f.local["modes"] = tuple(n for n in chosen if n != option.number)
@@ -77,7 +81,7 @@ def _mode_next(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
     return None
 
 
-def _mode_done(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+def _mode_done(g: Game, f: Frame[Choosing], node: ast.Choose) -> Signal | None:
     keep(g, f, node)
     go_to(f, _mode_next)
     return None
@@ -87,7 +91,7 @@ ROWS[ast.Choose] = (_modes, _mode_ask, _mode_chosen, _mode_next, _mode_done)
 
 
 # -- one step or another -----------------------------------------------------------------------------------------
-def _which(g: Game, f: Frame, node: ast.OneOf) -> Signal | None:
+def _which(g: Game, f: Frame[Carrying], node: ast.OneOf) -> Signal | None:
     """Of the steps that can be carried out, their player chooses one; what can be done must be (sve 1.3.2)."""
     sc = scene(g, f)
     steps = [(n, ast.Sequence((step,))) for n, step in enumerate(node.options)]
@@ -101,9 +105,8 @@ def _which(g: Game, f: Frame, node: ast.OneOf) -> Signal | None:
     return Ask(Decision(actor(f), CHOOSE, rule, "Which of them?", options, card=source(f).card))
 
 
-def _that_one(g: Game, f: Frame, node: ast.OneOf) -> Signal | None:
-    assert isinstance(f.answer, int)
-    return nested(f, ast.Sequence((node.options[f.answer],)))
+def _that_one(g: Game, f: Frame[Carrying], node: ast.OneOf) -> Signal | None:
+    return nested(f, ast.Sequence((node.options[number_given(f)],)))
 
 
 ROWS[ast.OneOf] = (_which, _that_one, keep)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.actions.damage import dealt
 from ludex.enact.actions.finding import FIND, cards, times, whole
 from ludex.enact.ruleset import text_rules
-from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, go_to, leave, scene, source
 from ludex.kernel import choices
 from ludex.lang import ast
 
@@ -16,8 +16,14 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
+class Drawing(Carrying):
+    """How many cards may still be drawn."""
+
+    left: int
+
+
 # -- drawing ---------------------------------------------------------------------------------------
-def _draw(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
+def _draw(g: Game, f: Frame[Drawing], node: ast.Draw) -> Signal | None:
     """Draw cards in succession (sve 5.10.2), or up to a number (sve 5.10.3)."""
     number = times(scene(g, f), node.amount)
     if not number:
@@ -30,7 +36,7 @@ def _draw(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
     return text_rules(g).verbs.draw(g, f, ((actor(f), number),), source(f))
 
 
-def _draw_more(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
+def _draw_more(g: Game, f: Frame[Drawing], node: ast.Draw) -> Signal | None:
     """The player may end here (sve 5.10.3.1)."""
     if not f.local["left"]:
         leave(f)
@@ -39,10 +45,9 @@ def _draw_more(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
     return choices.confirm(actor(f), rule=rule, prompt="Draw a card?", card=source(f).card)
 
 
-def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
+def _draw_next(g: Game, f: Frame[Drawing], node: ast.Draw) -> Signal | None:
     """The player draws a card and is asked again until the number is reached."""
     left = f.local["left"]
-    assert isinstance(left, int)
     if not f.answer:
         leave(f)
         return None
@@ -52,7 +57,7 @@ def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
 
 
 # -- points ----------------------------------------------------------------------------------------
-def _points(g: Game, f: Frame, node: ast.GainPoints) -> Signal | None:
+def _points(g: Game, f: Frame[Carrying], node: ast.GainPoints) -> Signal | None:
     much = times(scene(g, f), node.amount)
     f.answer = ()
     if not much:
@@ -62,7 +67,7 @@ def _points(g: Game, f: Frame, node: ast.GainPoints) -> Signal | None:
 
 
 # -- counters --------------------------------------------------------------------------------------
-def _put_counters(g: Game, f: Frame, node: ast.PutCounters) -> Signal | None:
+def _put_counters(g: Game, f: Frame[Carrying], node: ast.PutCounters) -> Signal | None:
     """Put counters on cards (sve 15.1.3)."""
     whole(f, node)
     much = times(scene(g, f), node.amount)
@@ -71,7 +76,7 @@ def _put_counters(g: Game, f: Frame, node: ast.PutCounters) -> Signal | None:
     return text_rules(g).verbs.counters(g, f, parts, source(f)) if much and parts else None
 
 
-def _remove_counters(g: Game, f: Frame, node: ast.RemoveCounters) -> Signal | None:
+def _remove_counters(g: Game, f: Frame[Carrying], node: ast.RemoveCounters) -> Signal | None:
     """Remove counters, as many as there are (sve 15.1.4, 1.3.2)."""
     whole(f, node)
     most = None if node.amount is None else times(scene(g, f), node.amount)

@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired
 
 from ludex.enact.actions.together import can_be_done_together, done_together, together
+from ludex.enact.playing.plan import is_target
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.steps.effect import ROWS, Effect, bindings, go_to, keep, leave, nested, scene, without
+from ludex.enact.scenes.scene import Bindings, held
+from ludex.enact.steps.effect import ROWS, Carrying, bindings, effect_of, go_to, keep, leave, nested, scene, without
 from ludex.enact.steps.multiplying import multiplied
 from ludex.enact.steps.tree import defines
-from ludex.kernel.frames import Call
+from ludex.kernel.memo import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.frames import Call, Frame, Signal
     from ludex.kernel.game import Game
+
+
+class By(Carrying):
+    """The players whose turn it is still to do it, and what those before them have done it to."""
+
+    queue: tuple[int, ...]
+    made: Bindings
+
+
+class Rounds(Carrying):
+    """How many rounds are left and how many were done, and the steps that are done again. Until a condition holds:
+    `round` is the size of the record before the last round."""
+
+    left: int
+    round: int
+    again: NotRequired[ast.Sequence]
 
 
 def _theirs(node: ast.By | ast.TheyDo) -> ast.Sequence:
     return node.effect if isinstance(node, ast.TheyDo) else ast.Sequence((node.step,))
 
 
-def _by(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+def _by(g: Game, f: Frame[By], node: ast.By | ast.TheyDo) -> Signal | None:
     """One player after the other, unless there is nothing to choose (sve 1.3.4.1)."""
     seats = meanings.seats(scene(g, f), node.player)
     f.local["queue"] = seats
@@ -34,7 +52,7 @@ def _by(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
     return None
 
 
-def _by_together(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+def _by_together(g: Game, f: Frame[By], node: ast.By | ast.TheyDo) -> Signal | None:
     """Go on if they have done it together."""
     if f.answer is not None and isinstance(node, ast.By):
         done_together(g, f, node.step)
@@ -42,37 +60,41 @@ def _by_together(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
     return None
 
 
-def _by_next(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+def _by_next(g: Game, f: Frame[By], node: ast.By | ast.TheyDo) -> Signal | None:
     """The next player carries the step out, the active player first (sve 1.3.4.1); the choices are theirs."""
     queue, made = f.local["queue"], f.local["made"]
-    assert isinstance(queue, tuple) and isinstance(made, dict)
     if not queue:
         f.local["bind"] = {**bindings(f), **made}
         leave(f)
         return None
     f.local["queue"] = queue[1:]
     f.local["they"] = queue[0]
-    f.local["bind"] = without(bindings(f), _theirs(node))
-    return nested(f, _theirs(node), by=queue[0])
+    theirs, bound = _theirs(node), bindings(f)
+    f.local["bind"] = without(bound, theirs) | {aim: bound[aim] for aim in _aims(theirs) if aim in bound}
+    return nested(f, theirs, by=queue[0])
 
 
-def _by_done(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+@remembered
+def _aims(steps: ast.Sequence) -> tuple[int, ...]:
+    """The targets among what steps name: they were chosen as it was played (fow 9.3:2.4), whoever does it then."""
+    somes = [node for node in ast.walk(steps) if isinstance(node, ast.Some) and is_target(node.group)]
+    return tuple(some.binding for some in somes)
+
+
+def _by_done(g: Game, f: Frame[By], node: ast.By | ast.TheyDo) -> Signal | None:
     """What each of them did it to is spoken of together."""
     keep(g, f, node)
     made, bound = f.local["made"], bindings(f)
-    assert isinstance(made, dict)
-    more: dict[object, object] = {}
+    more: Bindings = {}
     for number in defines(_theirs(node)):
-        held = bound.get(number, ())
-        assert isinstance(held, tuple)
-        more[number] = (*made.get(number, ()), *held)
+        more[number] = (*held(made, number), *held(bound, number))
     f.local["made"] = {**made, **more}
     go_to(f, _by_next)
     return None
 
 
 # -- numbers and repetition ---
-def _for_every(g: Game, f: Frame, node: ast.ForEvery) -> Signal | None:
+def _for_every(g: Game, f: Frame[Carrying], node: ast.ForEvery) -> Signal | None:
     """Done once with its numbers multiplied; not at all if there is nothing to multiply by (sve 5.29.1, 1.3.2.2)."""
     if isinstance(node.step, ast.By):  # each player for the cards of their own: `every follower on their field`
         theirs = ast.ForEvery(node.step.step, node.per, node.of)
@@ -84,18 +106,18 @@ def _for_every(g: Game, f: Frame, node: ast.ForEvery) -> Signal | None:
     return None
 
 
-def _repeat(g: Game, f: Frame, node: ast.Repeat | ast.RepeatAll) -> Signal | None:
+def _repeat(g: Game, f: Frame[Rounds], node: ast.Repeat | ast.RepeatAll) -> Signal | None:
     f.local["left"], f.local["round"] = max(0, amount(scene(g, f), node.times)), 0
     return None
 
 
-def _repeat_next(g: Game, f: Frame, node: ast.Repeat | ast.RepeatAll) -> Signal | None:
+def _repeat_next(g: Game, f: Frame[Rounds], node: ast.Repeat | ast.RepeatAll) -> Signal | None:
     """Carry the step, or all of them, out once more; from the second time on its choices are made anew."""
     steps = node.effect if isinstance(node, ast.RepeatAll) else ast.Sequence((node.step,))
     return _round(g, f, steps, fresh=f.local["round"] != 0)
 
 
-def _repeat_process(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
+def _repeat_process(g: Game, f: Frame[Rounds], node: ast.RepeatProcess) -> Signal | None:
     """What was said before in this ability is carried out again; from inside a condition, the condition too.
 
     A round in which nothing could be done any more is the last (sve 1.3.2).
@@ -104,27 +126,23 @@ def _repeat_process(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None
         leave(f)
         return None
     process = f.local.get("process")
-    if not isinstance(process, ast.Sequence):
-        effect = f.procedure
-        assert isinstance(effect, Effect)
+    if process is None:
+        effect = effect_of(f)
         process = ast.Sequence(effect.sequence.steps[: effect.at[f.row - 1]])
     f.local["again"] = process
     f.local["left"], f.local["round"] = max(0, amount(scene(g, f), node.times)), 0
     return None
 
 
-def _process_next(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
-    process = f.local["again"]
-    assert isinstance(process, ast.Sequence)
-    call = _round(g, f, process, fresh=True)
+def _process_next(g: Game, f: Frame[Rounds], node: ast.RepeatProcess) -> Signal | None:
+    call = _round(g, f, f.local["again"], fresh=True)
     if call is not None:
         call.local["process"], call.local["began"] = None, g.log.size
     return call
 
 
-def _round(g: Game, f: Frame, sequence: ast.Sequence, *, fresh: bool) -> Call | None:
+def _round(g: Game, f: Frame[Rounds], sequence: ast.Sequence, *, fresh: bool) -> Call[Carrying] | None:
     left, done = f.local["left"], f.local["round"]
-    assert isinstance(left, int) and isinstance(done, int)
     if left <= 0 or not g.again():
         leave(f)
         return None
@@ -134,16 +152,15 @@ def _round(g: Game, f: Frame, sequence: ast.Sequence, *, fresh: bool) -> Call | 
     return nested(f, sequence)
 
 
-def _round_done(g: Game, f: Frame, node: object) -> Signal | None:
+def _round_done(g: Game, f: Frame[Rounds], node: object) -> Signal | None:
     keep(g, f, node)
     go_to(f, _repeat_next if isinstance(node, ast.Repeat | ast.RepeatAll) else _process_next)
     return None
 
 
-def _until(g: Game, f: Frame, node: ast.RepeatUntil) -> Signal | None:
+def _until(g: Game, f: Frame[Rounds], node: ast.RepeatUntil) -> Signal | None:
     """The step said just before, once more, unless the condition holds or the last round has changed nothing."""
-    effect = f.procedure
-    assert isinstance(effect, Effect)
+    effect = effect_of(f)
     at = effect.at[f.row - 1]
     idle = f.local.get("round") == g.log.size
     if at == 0 or idle or meanings.holds(scene(g, f), node.condition) or not g.again():
@@ -156,7 +173,7 @@ def _until(g: Game, f: Frame, node: ast.RepeatUntil) -> Signal | None:
     return nested(f, step)
 
 
-def _until_done(g: Game, f: Frame, node: ast.RepeatUntil) -> Signal | None:
+def _until_done(g: Game, f: Frame[Rounds], node: ast.RepeatUntil) -> Signal | None:
     keep(g, f, node)
     go_to(f, _until)
     return None

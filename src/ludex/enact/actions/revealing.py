@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ludex.enact.nouns import groups
 from ludex.enact.ruleset import DECK, text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.scene import bind, look
-from ludex.enact.steps.effect import ROWS, bindings, scene, source
+from ludex.enact.scenes.scene import bind, held, look
+from ludex.enact.steps.effect import ROWS, Carrying, bindings, scene, source
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _reveal_until(g: Game, f: Frame, node: ast.RevealUntil) -> Signal | None:
+def _reveal_until(g: Game, f: Frame[Carrying], node: ast.RevealUntil) -> Signal | None:
     """Cards from the top are revealed until one (or so many as are named) is of the kind, or until none is left."""
     sc = scene(g, f)
     deck = g.zone(meanings.seat(sc, node.whose), DECK)
@@ -28,8 +28,7 @@ def _reveal_until(g: Game, f: Frame, node: ast.RevealUntil) -> Signal | None:
         bind(f, node.what.binding, tuple(g.cards[deck[i]].ref for i in such))
     if node.binding:
         bind(f, node.binding, refs)
-    before = bindings(f).get("revealed", ())
-    assert isinstance(before, tuple)
+    before = held(bindings(f), "revealed")
     bind(f, "revealed", (*before, *refs))
     f.answer = ()
     return text_rules(g).verbs.reveal(g, f, shown, source(f)) if shown else None

@@ -11,7 +11,7 @@ from ludex.enact.nouns import objects
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Scene
-from ludex.enact.steps.effect import scene, source
+from ludex.enact.steps.effect import Carrying, scene, source
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _banished(g: Game, f: Frame, found: tuple[int, ...], by: Source) -> Signal | None:
+def _banished(g: Game, f: Frame[Carrying], found: tuple[int, ...], by: Source) -> Signal | None:
     return text_rules(g).verbs.banish(g, f, found, by)
 
 
-PARTING: dict[type, Callable[[Game, Frame, tuple[int, ...], Source], Signal | None]] = {ast.Banish: _banished}
+PARTING: dict[type, Callable[[Game, Frame[Carrying], tuple[int, ...], Source], Signal | None]] = {ast.Banish: _banished}
 """Steps by which players part with cards of their own, and what does it; a game adds its own."""
 
 
@@ -42,7 +42,7 @@ def can_be_done_together(step: ast.Step) -> bool:
     return False
 
 
-def together(g: Game, f: Frame, step: ast.Step, seats: tuple[int, ...]) -> Signal | None:
+def together(g: Game, f: Frame[Carrying], step: ast.Step, seats: tuple[int, ...]) -> Signal | None:
     """Let all these players carry the step out at once."""
     verbs = text_rules(g).verbs
     if isinstance(step, ast.Draw):
@@ -58,7 +58,7 @@ def together(g: Game, f: Frame, step: ast.Step, seats: tuple[int, ...]) -> Signa
     return _create(g, f, step, seats)
 
 
-def done_together(g: Game, f: Frame, step: ast.Step) -> None:
+def done_together(g: Game, f: Frame[Carrying], step: ast.Step) -> None:
     """What the text says next of the cards means them where they are now (sve 4.1.4.1)."""
     if isinstance(step, ast.Parting):
         follow(g, f, step)
@@ -66,12 +66,12 @@ def done_together(g: Game, f: Frame, step: ast.Step) -> None:
         created(g, f, step)
 
 
-def _own(g: Game, f: Frame, step: ast.Parting, seat: int) -> tuple[int, ...]:
+def _own(g: Game, f: Frame[Carrying], step: ast.Parting, seat: int) -> tuple[int, ...]:
     """What a player acts on: cards they control (sve 5.34.1)."""
     return tuple(c for c in objects.ids(_spoken_of(g, f, seat), step.what) if g.cards[c].seat == seat)
 
 
-def _create(g: Game, f: Frame, step: ast.Put | ast.ToField, seats: tuple[int, ...]) -> Signal | None:
+def _create(g: Game, f: Frame[Carrying], step: ast.Put | ast.ToField, seats: tuple[int, ...]) -> Signal | None:
     """Each player creates as many tokens (sve 9.1.2.1)."""
     what, rules = step.what, text_rules(g)
     assert isinstance(what, ast.Tokens) and isinstance(what.quantity, ast.Exactly)
@@ -85,7 +85,7 @@ def _create(g: Game, f: Frame, step: ast.Put | ast.ToField, seats: tuple[int, ..
     return rules.verbs.create(g, f, tuple(made), zone, source(f), state=step.state)
 
 
-def _spoken_of(g: Game, f: Frame, seat: int) -> Scene:
+def _spoken_of(g: Game, f: Frame[Carrying], seat: int) -> Scene:
     """The scene when the text speaks of this player."""
     here = scene(g, f)
     return Scene(g, here.source, here.bind, here.event, seat)

@@ -11,7 +11,7 @@ from ludex.enact.nouns.subjects import card as card_of
 from ludex.enact.nouns.subjects import leaving
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.scene import Bindings, Scene
+from ludex.enact.scenes.scene import Bindings, Scene, held
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -142,8 +142,7 @@ def _name(scene: Scene, bind: Bindings, phrase: ast.Object, subject: Subject) ->
                 _name(scene, bind, part, subject)
     binding = 0 if isinstance(phrase, ast.Ref) else getattr(phrase, "binding", 0)
     if binding:
-        have = bind.get(binding, ())
-        assert isinstance(have, tuple)
+        have = held(bind, binding)
         if subject.ref not in have:
             bind[binding] = (*have, subject.ref)
 
@@ -252,8 +251,7 @@ def _own(scene: Scene) -> list[Event]:
     """What this text has done since it began to resolve, and how its cost was paid."""
     g, source = scene.g, scene.source
     since = scene.number("since", g.turn_mark)
-    paid = scene.bind.get("paid cards", ())
-    assert isinstance(paid, tuple)
+    paid = held(scene.bind, "paid cards")
     before = g.this_turn()[: max(0, since - g.turn_mark)] if paid else []
     costs = [e for e in before if _paid_with(g, e, paid)]
     return costs + [e for e in g.log.since(since) if _is_by(e.source, source)]

@@ -17,6 +17,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.events.occasions import Gate
+    from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scenes.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -48,10 +49,17 @@ def gainer(g: Game, e: Event) -> int:
 
 def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
     """Whether a card comes from a zone, or from elsewhere (sve 5.5.3); a created token comes from none."""
-    there = text_rules(scene.g).lies_in(subjects.origin_of(scene.g, e), origin.zone)
+    rules = text_rules(scene.g)
+    last = _waits(rules, origin.zone) or (rules.comes_from_waiting and not rules.in_play(e.to))
+    there = rules.lies_in(subjects.leaving(scene.g, e)[0] if last else subjects.origin_of(scene.g, e), origin.zone)
     if there and origin.whose is not None:
         there = subjects.origin_seat(scene.g, e) in meanings.seats(scene, origin.whose)
     return there is not origin.other_than
+
+
+def _waits(rules: TextRuleset, zone: str) -> bool:
+    """Whether a zone is where what is played waits; cards only pass through it, unless it is that which is named."""
+    return zone in rules.spec and rules.spec[zone].transit
 
 
 def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:
@@ -62,8 +70,10 @@ def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:
 # -- cards changing zones ------------------------------------------------------------------------------------
 @EVENTS.of(ast.IsPut)
 def is_put(node: ast.IsPut) -> occasions.Occasion:
-    """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); not from field to field (sve 10.7.4.3, fow 3.6:6)."""
+    """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); not from field to field (sve 10.7.4.3, fow 3.6:6). A
+    follower or a resonator of which no zone is named is one on the field before (sve 4.4.3, fow 3.6:4)."""
     to, whose, origin = node.to, node.whose, node.origin
+    kinds = _kinds(node.what) if origin is None else ()
 
     def gate(scene: Scene, e: Event) -> bool:
         rules = text_rules(scene.g)
@@ -74,9 +84,19 @@ def is_put(node: ast.IsPut) -> occasions.Occasion:
             return False
         if not is_of(scene, whose, gainer(scene.g, e)):
             return False
+        if kinds and not any(rules.lies_in(to, zone) or frm == zone for kind in kinds for zone in rules.meant(kind)):
+            return False
         return origin is None or comes_from(scene, origin, e)
 
     return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
+
+
+def _kinds(what: ast.Object) -> tuple[str, ...]:
+    """The types of cards that a phrase means, each where such cards are meant; () if it may mean cards anywhere."""
+    if not isinstance(what, ast.Some) or _names_zone(what.group):
+        return ()
+    words = tuple(sense.word for sense in senses.senses_of(what.group))
+    return () if {"", "card"} & {*words} else words
 
 
 @EVENTS.of(ast.Leaves)

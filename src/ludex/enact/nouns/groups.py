@@ -229,4 +229,23 @@ def unsupported(node: ast.Node) -> str | None:
     """Why a node of a noun phrase can be given no exact meaning, or None."""
     if type(node) in OF_WORDS and (word := getattr(node, "word", "")) in _STRANGE:
         return f"no rule says what {word!r} is"
+    return _impossible(node) if isinstance(node, ast.Group) else None
+
+
+def _impossible(group: ast.Group) -> str | None:
+    """Why nothing can be such a card: `grade 0 grade 1` is said of one card, which has one grade."""
+    bounds: dict[tuple[str, bool], tuple[int, int]] = {}
+    for asked in (*group.before, *group.after):
+        if not isinstance(asked, ast.HasStat) or not isinstance(asked.amount, ast.Number):
+            continue
+        key, n = (asked.stat, asked.original), asked.amount.value
+        low, high = bounds.get(key, (-_ANY, _ANY))
+        low = max(low, n) if asked.compare in ("==", ">=") else low
+        high = min(high, n) if asked.compare in ("==", "<=") else high
+        if low > high:
+            return f"no {asked.stat} is both {low} or more and {high} or less"
+        bounds[key] = (low, high)
     return None
+
+
+_ANY = 1_000_000  # more than any number that a text can say

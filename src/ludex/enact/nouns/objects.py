@@ -37,29 +37,32 @@ def looks(scene: Scene, obj: ast.Object) -> tuple[Look, ...]:
     return tuple(seen_by(scene, ref) for ref in refs(scene, obj))
 
 
+def waiting_as(scene: Scene) -> tuple[int, ...]:
+    """What stands for the ability that speaks while it waits, or is being resolved; nothing otherwise."""
+    own, played = scene.source, scene.g.played
+    mine = [cid for cid, waits in played.items() if waits.source.id == own.id and waits.source.stamp == own.stamp]
+    return tuple(mine[-1:])
+
+
 def this_card(scene: Scene) -> CardRef:
     """This card, where the text can act on it.
 
     A move by this very text, or the one that made it trigger, is not held against it: the words mean the card
     after that move (sve 4.1.4.1).
     """
-    moved = scene.bind.get(0)
+    moved = scene.refs(0)
     if moved:
-        assert isinstance(moved, tuple)
-        ref: CardRef = moved[0]
-        return ref
+        return moved[0]
     source, e = scene.source, scene.event
     if e is not None and e.card == source.card and e.arrived >= 0 and e.incarnation == source.incarnation:
         return CardRef(source.card, e.arrived)
-    if e is not None and isinstance(e.value, tuple):
+    if e is not None and isinstance(e.value, tuple) and (source.card, source.incarnation) in e.value:
         return _ridden(scene, e, CardRef(source.card, source.incarnation))
     return CardRef(source.card, source.incarnation)
 
 
 def _ridden(scene: Scene, e: Event, this: CardRef) -> CardRef:
     """This card after the ride over it that made its text trigger (cfv 8.6.4.1.4)."""
-    if this not in e.value:  # type: ignore[operator]
-        return this
     together = (x for x in scene.g.this_turn() if x.batch == e.batch)
     return next((CardRef(x.card, x.arrived) for x in together if (x.card, x.incarnation) == this and x.to), this)
 

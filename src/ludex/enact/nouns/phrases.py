@@ -9,9 +9,9 @@ from ludex.enact.nouns.noun import Noun, means, noun
 from ludex.enact.nouns.subjects import leaving
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.last_known import seen_by
+from ludex.enact.scenes.last_known import arrival, seen_by
 from ludex.enact.scenes.meanings import Test
-from ludex.enact.scenes.scene import look_at
+from ludex.enact.scenes.scene import held, look_at
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -37,7 +37,9 @@ class This(Noun):
         self.where: Test | None = None if self.place is None else questions.place(self.place, facedown=True)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        """The card with the text, wherever it is (fow-2.0 14.3:1)."""
+        """The card with the text, wherever it is (fow-2.0 14.3:1); `this ability` is what waits to be resolved."""
+        if self.kind == "ability":
+            return tuple(scene.g.cards[cid].ref for cid in objects.waiting_as(scene))
         ref = objects.this_card(scene)
         if self.is_bare:
             return (ref,)
@@ -80,6 +82,18 @@ class It(Noun):
             return (objects.this_card(scene),)
         found = scene.refs(self.binding)
         return found[self.nth - 1 : self.nth] if self.nth else found
+
+    def was_one(self, scene: Scene, subject: Subject) -> bool:
+        """What happened to a card before the move in which the text saw it happened to it: `when a resonator is put
+        into a graveyard, if it was dealt damage this turn`."""
+        for ref in self.now(scene):
+            if subject.means(ref):
+                return True
+            if ref.id == subject.id and subject.after < ref.incarnation:
+                came = arrival(scene.g, ref)
+                if came is not None and came.incarnation in (subject.before, subject.after):
+                    return True
+        return False
 
 
 Binder = ast.Some | ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.PartOf | ast.AllBut
@@ -152,6 +166,8 @@ class Some(Named):
                 return texts.is_played(scene, self.group, text)
             if texts.is_by(scene, self.group, text):
                 return True
+        if not self.speaks_of_abilities() and _is_no_card(scene, subject.look):
+            return False
         if groups.fits(scene, self.group, subject.look):
             return True
         if not any(sense.places for sense in self.every):
@@ -172,6 +188,13 @@ class Some(Named):
 
     def speaks_of_texts(self, scene: Scene) -> bool:
         return texts.speaks_of_texts(scene, self.group)
+
+
+def _is_no_card(scene: Scene, look: Look) -> bool:
+    """Whether it waits to be resolved and is no card, though it lies where cards do: an ability (fow 3.13:3)."""
+    rules = text_rules(scene.g)
+    waits = look.zone in rules.spec and rules.spec[look.zone].transit
+    return waits and not rules.is_kind(scene.g, look, "card")
 
 
 @means(ast.Leader)
@@ -272,16 +295,19 @@ class Tokens(Named):
 
 @means(ast.RestOf)
 class Rest(Noun):
-    """What is left of the cards spoken of: those that are still where they were."""
+    """What is left of the cards spoken of: those that are still where they were, and that the text has done nothing
+    else with."""
 
-    __slots__ = ("whole",)
+    __slots__ = ("whole", "but")
 
     def __init__(self, phrase: ast.RestOf) -> None:
         super().__init__(phrase)
         self.whole: Noun = noun(phrase.ref)
+        self.but: tuple[int, ...] = phrase.but
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        return tuple(ref for ref in self.whole.now(scene) if scene.g.find(ref) is not None)
+        taken = {ref for part in self.but for ref in scene.refs(part)}
+        return tuple(ref for ref in self.whole.now(scene) if ref not in taken and scene.g.find(ref) is not None)
 
 
 @means(ast.PartOf, ast.AllBut)
@@ -343,9 +369,7 @@ class Unsaid(Noun):
     sort = "unsaid"
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        same = scene.bind.get("same", ())
-        assert isinstance(same, tuple)
-        return same
+        return held(scene.bind, "same")
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         return True

@@ -13,15 +13,17 @@ from ludex.enact.playing.affording import affordable
 from ludex.enact.playing.named_costs import plain
 from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.scenes.scene import Bindings, Scene
+from ludex.enact.scenes.payment import Paying
+from ludex.enact.scenes.scene import Bindings, Scene, bind, held, scene_of
 from ludex.enact.steps.effect import ACTS, procedure
 from ludex.enact.steps.selecting import select
 from ludex.enact.values.body import Body
+from ludex.kernel import choices
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.choices import number, pick
+from ludex.kernel.choices import pick
 from ludex.kernel.events import COST
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, happened, number_given, picked
 from ludex.kernel.pipeline.perform import Gathering, perform
 from ludex.lang import ast
 
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
 __all__ = ["affordable", "costs_of", "pay", "payer", "paying"]
 
-paying: Procedure = Procedure("", "Paying a cost", "enact paying")
+paying: Procedure[Paying] = Procedure("", "Paying a cost", "enact paying")
 FIRST = 1000  # bindings of the cards a cost is paid with lie beyond those of the text
 
 
@@ -69,11 +71,10 @@ def pay(
     )  # fmt: skip
 
 
-def _next(g: Game, f: Frame) -> Signal | None:
+def _next(g: Game, f: Frame[Paying]) -> Signal | None:
     """Take the next part of the cost; ask for the cards it is paid with. If something has made it impossible meanwhile,
     the cost is not paid (sve 10.6.2.5.4, sve 10.4.2.1)."""
     costs, at = f.local["costs"], f.local["at"]
-    assert isinstance(costs, ast.Costs) and isinstance(at, int)
     if at >= len(costs.items):
         return Return((True, f.local["bind"]))
     if is_open_life(costs.items[at]) and f.local.get("life", -1) == -1:
@@ -89,10 +90,9 @@ def _next(g: Game, f: Frame) -> Signal | None:
     return _ask(scene, left, taken)
 
 
-def _left(f: Frame, costs: ast.Costs, at: int) -> tuple[claims.Claim, ...]:
+def _left(f: Frame[Paying], costs: ast.Costs, at: int) -> tuple[claims.Claim, ...]:
     """The choices still to be made; the first loses a card for each it has been given already."""
     chosen, part = f.local.get("chosen", 0), f.local.get("part", ())
-    assert isinstance(chosen, int) and isinstance(part, tuple)
     left = claims.claims_of(costs)[chosen:]
     if left and part and isinstance(left[0].some.quantity, ast.Exactly):
         need = ast.Minus(left[0].some.quantity.amount, ast.Number(len(part)))
@@ -101,12 +101,8 @@ def _left(f: Frame, costs: ast.Costs, at: int) -> tuple[claims.Claim, ...]:
     return left
 
 
-def _paid(f: Frame) -> tuple[CardRef, ...]:
-    bound, part = f.local["bind"], f.local.get("part", ())
-    assert isinstance(bound, dict) and isinstance(part, tuple)
-    paid = bound["paid cards"]
-    assert isinstance(paid, tuple)
-    return (*paid, *part)
+def _paid(f: Frame[Paying]) -> tuple[CardRef, ...]:
+    return (*held(f.local["bind"], "paid cards"), *f.local.get("part", ()))
 
 
 def _ask(scene: Scene, left: tuple[claims.Claim, ...], taken: frozenset[int]) -> Signal:
@@ -125,41 +121,36 @@ def _ask(scene: Scene, left: tuple[claims.Claim, ...], taken: frozenset[int]) ->
     return pick(scene.you, found, low, high, rule=rule, prompt=prompt, card=scene.source.card)
 
 
-def _chosen(g: Game, f: Frame) -> Signal | None:
+def _chosen(g: Game, f: Frame[Paying]) -> Signal | None:
     """Remember the cards, and go on with the rest of the part or with the next."""
     if isinstance(f.answer, int):
-        f.local["life"] = f.answer * text_rules(g).unit
+        f.local["life"] = number_given(f) * text_rules(g).unit
         f.go_to(_next)
         return None
-    costs, at, cards = f.local["costs"], f.local["at"], f.answer
-    assert isinstance(costs, ast.Costs) and isinstance(at, int) and isinstance(cards, tuple)
-    number, part = f.local.get("chosen", 0), f.local.get("part", ())
-    assert isinstance(number, int) and isinstance(part, tuple)
+    cards, number, part = picked(f), f.local.get("chosen", 0), f.local.get("part", ())
     part = (*part, *(g.cards[c].ref for c in cards))
     f.go_to(_next)
-    some = claims.claims_of(costs)[number].some
+    some = claims.claims_of(f.local["costs"])[number].some
     if cards and isinstance(some.quantity, ast.Exactly) and len(part) < amount(_scene(g, f), some.quantity.amount):
         f.local["part"] = part
         return None
     bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    bound = {**bound, FIRST + number: part, "paid cards": (*bound["paid cards"], *part)}
+    bound = {**bound, FIRST + number: part, "paid cards": (*held(bound, "paid cards"), *part)}
     if some.binding:
         bound[some.binding] = part
     f.local["bind"], f.local["chosen"], f.local["part"] = bound, number + 1, ()
     return None
 
 
-def _pay(g: Game, f: Frame) -> Signal | None:
+def _pay(g: Game, f: Frame[Paying]) -> Signal | None:
     """Perform the part with the chosen cards; where all is paid at once, every part that leaves nothing to ask."""
     costs, at, f.answer = f.local["costs"], f.local["at"], None
-    assert isinstance(costs, ast.Costs) and isinstance(at, int)
     if text_rules(g).costs_together and "later" not in f.local:
         return _together(g, f, costs)
     return _perform(g, f, _scene(g, f), costs, at)
 
 
-def _together(g: Game, f: Frame, costs: ast.Costs) -> Signal | None:
+def _together(g: Game, f: Frame[Paying], costs: ast.Costs) -> Signal | None:
     """Everything has been decided: the parts are paid simultaneously (cfv 8.5.2.3, 10.1.8.1.1). A part that needs more
     to be asked (in which order cards go to a deck) comes after the others."""
     gathering, scene = Gathering(f), _scene(g, f)
@@ -170,7 +161,7 @@ def _together(g: Game, f: Frame, costs: ast.Costs) -> Signal | None:
     return perform(g, f, gathering.events)
 
 
-def _gathered(g: Game, f: Gathering, scene: Scene, costs: ast.Costs, at: int) -> bool:
+def _gathered(g: Game, f: Gathering[Paying], scene: Scene, costs: ast.Costs, at: int) -> bool:
     """Whether what a part of the cost does could be gathered."""
     item, before = costs.items[at], len(f.events)
     if isinstance(item, ast.DoAction):
@@ -187,12 +178,11 @@ def _gathered(g: Game, f: Gathering, scene: Scene, costs: ast.Costs, at: int) ->
     return signal is None
 
 
-def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Signal | None:
+def _perform(g: Game, f: Frame[Paying], scene: Scene, costs: ast.Costs, at: int) -> Signal | None:
     rules, item = text_rules(g), costs.items[at]
     verbs, source = rules.verbs, scene.source
     if isinstance(item, ast.PayPoints):
         in_lieu = f.local["in_lieu"]
-        assert isinstance(in_lieu, int)
         f.local["in_lieu"] = 0
         need = max(0, amount(scene, item.amount) - in_lieu)
         if not need:
@@ -217,24 +207,21 @@ def is_open_life(item: ast.Cost) -> bool:
     return isinstance(item, ast.PayLife) and isinstance(item.amount, ast.ChosenNumber)
 
 
-def _how_much(g: Game, f: Frame) -> Signal:
+def _how_much(g: Game, f: Frame[Paying]) -> Signal:
     """Ask how much life is paid, in steps of the game."""
     scene = _scene(g, f)
     most = max(0, g.value(scene.you, LIFE)) // text_rules(g).unit
     rule, prompt = g.rules.cite("pay value"), f"How many times {text_rules(g).unit} life?"
-    return number(scene.you, 0, most, rule=rule, prompt=prompt, card=scene.source.card)
+    return choices.number(scene.you, 0, most, rule=rule, prompt=prompt, card=scene.source.card)
 
 
-def _pay_life(g: Game, f: Frame, scene: Scene, item: ast.PayLife) -> Signal | None:
+def _pay_life(g: Game, f: Frame[Paying], scene: Scene, item: ast.PayLife) -> Signal | None:
     """Life is paid like wills (fow 1.5:4); how much is remembered."""
     much = f.local.get("life", -1)
-    assert isinstance(much, int)
     if much < 0:
         much = max(0, amount(scene, item.amount))
     f.local["life"] = -1
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    f.local["bind"] = {**bound, "paid life": bound.get("paid life", 0) + much}
+    bind(f, "paid life", scene_of(g, f).number("paid life") + much)
     f.answer = ()
     return text_rules(g).verbs.life(g, f, scene.you, -much, scene.source, verb="pay") if much else None
 
@@ -249,48 +236,44 @@ def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:
     named = tuple(
         refs.pop(0) if isinstance(p, ast.Some) and not isinstance(p.quantity, ast.Each) else p for p in parts
     )
-    changed: ast.Action = replace(cast(Any, action), what=named[0] if len(named) == 1 else ast.Together(named))
+    several = what.binding if isinstance(what, ast.Together) else 0
+    changed: ast.Action = replace(cast(Any, action), what=named[0] if len(named) == 1 else ast.Together(named, several))
     return changed
 
 
-def _done(g: Game, f: Frame) -> Signal | None:
+def _done(g: Game, f: Frame[Paying]) -> Signal | None:
     """Go on with the next part; what an action named stays named. A part that turned out not to be payable ends it."""
     at, later = f.local["at"], f.local.get("later")
-    assert isinstance(at, int)
     if f.answer is False:
         return Return((False, f.local["bind"]))
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer
     f.go_to(_next)
-    if not isinstance(later, tuple):
+    if later is None:
         f.local["at"] = at + 1
         return None
     _follow(f)
-    costs = f.local["costs"]
-    assert isinstance(costs, ast.Costs)
-    f.local["at"], f.local["later"] = (later[0], later[1:]) if later else (len(costs.items), ())
+    f.local["at"], f.local["later"] = (later[0], later[1:]) if later else (len(f.local["costs"].items), ())
     return None
 
 
-def _follow(f: Frame) -> None:
+def _follow(f: Frame[Paying]) -> None:
     """What was paid with is where it is now, and so is this card."""
-    events, bound, source = f.answer, f.local["bind"], f.local["source"]
-    if not isinstance(events, tuple):
+    if not isinstance(f.answer, tuple):
         return
-    assert isinstance(bound, dict) and isinstance(source, Source)
+    events, bound, source = happened(f), f.local["bind"], f.local["source"]
     moved = {CardRef(e.card, e.incarnation): CardRef(e.card, e.arrived) for e in events if e.to and e.arrived >= 0}
-    now = {
-        key: tuple(moved.get(ref, ref) for ref in refs)
-        for key, refs in bound.items()
+    now: Bindings = {
+        key: tuple(moved.get(ref, ref) for ref in held(bound, key))
+        for key in bound
         if isinstance(key, int) and key >= FIRST
     }
     this = CardRef(source.card, source.incarnation)
     f.local["bind"] = {**bound, **now, **({0: (moved[this],)} if this in moved else {})}
 
 
-def _scene(g: Game, f: Frame) -> Scene:
-    source, bind, event = f.local["source"], f.local["bind"], f.local["event"]
-    return Scene(g, source, bind, event)  # type: ignore[arg-type]
+def _scene(g: Game, f: Frame[Paying]) -> Scene:
+    return Scene(g, f.local["source"], f.local["bind"], f.local["event"])
 
 
 paying.add("", _next)

@@ -338,11 +338,12 @@ def pick_obstacle(scene: Scene, p: Pick) -> Obstacle | None:
     if p.simple:
         if p.soft or _some_candidate(scene, p):
             return None
-        return Obstacle(scene.g.rules.cite("too few targets"), "1 to select, 0 there")
+        return Obstacle(scene.g.rules.cite("too few targets"), "there is nothing to choose for it")
     found = candidates(scene, p)
     low, high = span(scene, p, len(found))
     if low > len(found):
-        return Obstacle(scene.g.rules.cite("too few targets"), f"{low} to select, {len(found)} there")
+        says = f"it needs {low} to choose from, and there are {len(found)}"
+        return Obstacle(scene.g.rules.cite("too few targets"), says)
     if low > high:
         return Obstacle(scene.g.rules.cite("share"), "each target must get at least 1, and there is not enough")
     if low and groups.asks_together(p.some.group) and not some_set(scene, p, found, low):

@@ -34,7 +34,7 @@ def can_step(scene: Scene, by: int, step: ast.Step) -> bool:
 def can_action(scene: Scene, by: int, node: ast.Action) -> bool:
     """An action needs an amount above 0 and something for each of its objects."""
     much = getattr(node, "amount", None)
-    if isinstance(much, ast.Node) and amount(scene, much) <= 0:  # type: ignore[arg-type]
+    if isinstance(much, ast.Amount) and amount(scene, much) <= 0:
         return False
     return all(any(_there(scene, by, node, leaf) for leaf in leaves(obj)) for obj in objects_of(node))
 

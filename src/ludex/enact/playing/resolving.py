@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import DECK, text_rules
-from ludex.enact.scenes.scene import Bindings, bind, scene_of
+from ludex.enact.scenes.scene import Bindings, Told, bind, held, scene_of
 from ludex.enact.steps.effect import procedure, this_again
 from ludex.enact.steps.selecting import selecting
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
@@ -17,7 +17,14 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-resolving: Procedure = Procedure("", "Resolving an effect", "enact resolving")
+
+class Resolving(Told):
+    """The steps of the text that is resolved."""
+
+    effect: ast.Sequence
+
+
+resolving: Procedure[Resolving] = Procedure("", "Resolving an effect", "enact resolving")
 
 # What a ruleset keeps among its procedures, so that games can be saved while these run.
 PROCEDURES: tuple[Procedure, ...] = (resolving, selecting)
@@ -37,21 +44,19 @@ def begin(g: Game, source: Source, body: Body, bind: Bindings, event: Event | No
     return Call(resolving, source=source, bind=started, event=event, they=-1, effect=body.effect)
 
 
-def _carry_out(g: Game, f: Frame) -> Signal | None:
+def _carry_out(g: Game, f: Frame[Resolving]) -> Signal | None:
     """Perform the effect in written order (sve 10.6.2.8.2), once, and then it is over (sve 10.2.1.1, sve 10.8.1)."""
-    effect, local = f.local["effect"], f.local
-    assert isinstance(effect, ast.Sequence)
-    return Call(procedure(effect), source=local["source"], bind=local["bind"], event=local["event"], they=-1)
+    v = f.local
+    return Call(procedure(v["effect"]), source=v["source"], bind=v["bind"], event=v["event"], they=-1)
 
 
-def _shuffle(g: Game, f: Frame) -> Signal | None:
+def _shuffle(g: Game, f: Frame[Resolving]) -> Signal | None:
     """A deck that was searched and not shuffled since is shuffled now (sve 5.8.2, cfv 10.1.10.2)."""
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer
     f.answer = None
     bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    waiting = bound.get("searched", ())
+    waiting = held(bound, "searched")
     if not waiting or not text_rules(g).searching.shuffles:
         return Return(bound)
     seat = waiting[0][1]

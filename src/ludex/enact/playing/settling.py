@@ -1,21 +1,20 @@
 """What is settled while something is played: options, X, targets and shares, one question after another.
 
 Books order these steps and number them differently, and say the same in each of them. A game puts them into its own
-table of playing and fills in its numbers. The frame of a playing knows who plays (`seat`), the card (`card`), the
-`source` of its text, what was named so far (`bind`) and what triggered it (`event`).
+table of playing and fills in its numbers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NotRequired
 
 from ludex.enact.nouns import groups
 from ludex.enact.playing import plan
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.scenes.scene import Scene
+from ludex.enact.scenes.scene import Scene, Told, bind, held
 from ludex.enact.scenes.wording import effect_words, how_much
 from ludex.enact.steps.selecting import select
 from ludex.enact.values import body
@@ -23,53 +22,57 @@ from ludex.enact.values.body import Body
 from ludex.kernel.choices import number, order, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Frame, Goto, Signal
+from ludex.kernel.frames import Ask, Frame, Goto, Signal, number_given, picked
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-Cancel = Callable[[Frame, str], Signal]
-Picks = Callable[["Game", Frame], "list[body.Pick]"]
+Cancel = Callable[[Frame[Any], str], Signal]
+Picks = Callable[["Game", Frame[Any]], "list[body.Pick]"]
+
+
+class Playing(Told):
+    """What the frame of a playing knows: who plays, and the card or the card whose ability it is. Meanwhile: that the
+    options are chosen, and which phrase of the text targets are selected for."""
+
+    seat: int
+    card: int
+    settled: NotRequired[bool]
+    binding: NotRequired[int]
 
 
 # -- what the frame of a playing knows --------------------------------------------------------------------------------
-def body_of(f: Frame) -> Body | None:
+def body_of(f: Frame[Playing]) -> Body | None:
     """What the text being played does; None for a card without a text of that sort."""
-    ability = f.local["source"].ability  # type: ignore[attr-defined]
+    ability = f.local["source"].ability
     body = ability.body if ability is not None else None
     return body if isinstance(body, Body) else None
 
 
-def scene(g: Game, f: Frame) -> Scene:
+def scene(g: Game, f: Frame[Playing]) -> Scene:
     """The scene of what is being played, with what has been settled so far."""
-    return Scene(g, f.local["source"], f.local["bind"], f.local["event"])  # type: ignore[arg-type]
+    return Scene(g, f.local["source"], f.local["bind"], f.local["event"])
 
 
-def note(f: Frame, key: object, value: object) -> None:
+def note(f: Frame[Told], key: object, value: object) -> None:
     """Name something for the rest of the playing."""
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    f.local["bind"] = {**bound, key: value}
+    bind(f, key, value)
 
 
-def seat_of(f: Frame) -> int:
+def seat_of(f: Frame[Playing]) -> int:
     """Who plays."""
-    return f.local["seat"]  # type: ignore[return-value]
+    return f.local["seat"]
 
 
-def card_of(f: Frame) -> int:
+def card_of(f: Frame[Playing]) -> int:
     """The card that is played, or whose ability is."""
-    return f.local["card"]  # type: ignore[return-value]
+    return f.local["card"]
 
 
-def modes_of(f: Frame) -> tuple[int, ...]:
+def modes_of(f: Frame[Playing]) -> tuple[int, ...]:
     """The options that were chosen."""
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    modes = bound.get("modes", ())
-    assert isinstance(modes, tuple)
-    return modes
+    return held(f.local["bind"], "modes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,7 @@ class Settling:
         self.picks = picks
 
     # -- options ----------------------------------------------------------------------------------------------------
-    def options(self, g: Game, f: Frame) -> Signal | None:
+    def options(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Choose options, only those that can be performed; without a choice nobody is asked (sve 5.18.1)."""
         body = body_of(f)
         the = body.plan if body is not None else None
@@ -117,23 +120,22 @@ class Settling:
         return Ask(Decision(seat_of(f), CHOOSE, self.at.options, "Choose an option", offered, card=card_of(f),
                             refusal="an option that cannot be performed cannot be chosen"))  # fmt: skip
 
-    def _settled(self, f: Frame, chosen: tuple[int, ...]) -> Signal:
+    def _settled(self, f: Frame[Playing], chosen: tuple[int, ...]) -> Signal:
         """The options are chosen, and carried out in the order they are listed."""
         note(f, "modes", tuple(sorted(chosen)))
         f.local["settled"] = True
         return Goto(self.at.settled)
 
-    def option_chosen(self, g: Game, f: Frame) -> Signal | None:
+    def option_chosen(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Remember the option, and ask for more."""
         chosen = modes_of(f)
         if f.answer == 0:
             return self._settled(f, chosen)
-        assert isinstance(f.answer, int)
-        note(f, "modes", (*chosen, f.answer))
+        note(f, "modes", (*chosen, number_given(f)))
         return Goto(self.at.options)
 
     # -- targets ----------------------------------------------------------------------------------------------------
-    def targets(self, g: Game, f: Frame) -> Signal | None:
+    def targets(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Select targets, in the order of the text; too few of them make the playing illegal (fow-2.0 7.2.1:2)."""
         here = scene(g, f)
         for p in self.picks(g, f):
@@ -152,25 +154,24 @@ class Settling:
             return pick(seat_of(f), found, low, high, rule=self.at.targets, prompt=prompt, card=card_of(f))
         return Goto(self.at.shares)
 
-    def target_selected(self, g: Game, f: Frame) -> Signal | None:
+    def target_selected(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Remember the targets; being selected can trigger abilities."""
-        chosen, binding = f.answer, f.local["binding"]
-        assert isinstance(chosen, tuple)
+        chosen, binding = picked(f), f.local["binding"]
         here = scene(g, f)
         for p in self.picks(g, f):
             if p.some.binding == binding and chosen and not groups.set_ok(here, p.some.group, chosen, final=True):
                 return self.cancel(f, self.at.too_few)
         note(f, binding, tuple(g.cards[c].ref for c in chosen))
         source, seat = f.local["source"], seat_of(f)
-        made = [Event("selected", self.at.targets, card=c, seat=seat, source=source) for c in chosen]  # type: ignore[arg-type]
+        made = [Event("selected", self.at.targets, card=c, seat=seat, source=source) for c in chosen]
         return perform(g, f, made)
 
-    def more_targets(self, g: Game, f: Frame) -> Signal | None:
+    def more_targets(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Select the targets that are left."""
         return Goto(self.at.targets)
 
     # -- shares -----------------------------------------------------------------------------------------------------
-    def shares(self, g: Game, f: Frame) -> Signal | None:
+    def shares(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Divide a value among the targets, at least one each, in the steps of the game; without targets nothing is
         divided (sve 10.6.2.4.1, sve 10.6.2.4.3)."""
         here, unit = scene(g, f), text_rules(g).unit
@@ -178,8 +179,7 @@ class Settling:
             if p.shares is None or ("share", p.some.binding) in here.bind:
                 continue
             refs = here.refs(p.some.binding)
-            given = here.bind.get("giving", ())
-            assert isinstance(given, tuple)
+            given = held(here.bind, "giving")
             total = amount(here, p.shares)
             if not refs:
                 note(f, ("share", p.some.binding), ())
@@ -193,10 +193,8 @@ class Settling:
             return number(seat_of(f), 1, left, rule=self.at.share, prompt=prompt, card=refs[len(given)].id)
         return Goto(self.at.after_shares)
 
-    def share_given(self, g: Game, f: Frame) -> Signal | None:
+    def share_given(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Remember the share, and ask for the next."""
-        given = scene(g, f).bind.get("giving", ())
-        assert isinstance(given, tuple)
-        assert isinstance(f.answer, int)
-        note(f, "giving", (*given, f.answer * text_rules(g).unit))
+        given = held(f.local["bind"], "giving")
+        note(f, "giving", (*given, number_given(f) * text_rules(g).unit))
         return Goto(self.at.shares)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from ludex.enact.standing.triggers import named
 from ludex.enact.values.body import Body
@@ -19,6 +19,7 @@ from ludex.kernel.events import Pending
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.loops import perpetual
+from ludex.kernel.loops.times import Rounds
 from ludex.kernel.pipeline.triggers import look_again, take
 
 if TYPE_CHECKING:
@@ -44,7 +45,25 @@ class Numbers:
     endless: str
 
 
-class Timing:
+class Waiting(Rounds, total=False):
+    """The values of a timing: that something to handle was just found, who selects, and that an ability was played."""
+
+    unsettled: bool
+    seat: int
+    played: bool
+
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    W = TypeVar("W", bound=Waiting, default=Waiting)
+else:
+    from typing import TypeVar
+
+    W = TypeVar("W")
+
+
+class Timing(Generic[W]):
     """A book's timing. `procedure` is its table of steps; `occurs` is what chapters return where the book says so.
 
     `handling`: what the rules do by themselves; it returns whether it did anything. `nothing`: whether it would find
@@ -64,7 +83,7 @@ class Timing:
         self.handling = handling
         self.nothing = nothing
         self.play = play
-        self.procedure: Procedure = Procedure(at.timing, title)
+        self.procedure: Procedure[W] = Procedure(at.timing, title)
         for rule, run in (
             (at.handle, self._handle),
             (at.handle, self._again),
@@ -95,16 +114,17 @@ class Timing:
         return True
 
     # -- the steps ---------------------------------------------------------------------------------------------------
-    def _handle(self, g: Game, f: Frame) -> Signal | None:
+    def _handle(self, g: Game, f: Frame[W]) -> Signal | None:
         """What the rules have to do first; that there is something may have just been found."""
-        if f.local.pop("unsettled", False) or not self._settled(g):
+        v: Waiting = f.local
+        if v.pop("unsettled", False) or not self._settled(g):
             return Call(self.handling)
         if not g.pending:
             return ENDED
         f.answer = False
         return None
 
-    def _again(self, g: Game, f: Frame) -> Signal | None:
+    def _again(self, g: Game, f: Frame[W]) -> Signal | None:
         """If anything was done, look again; an endless course of things ends the game."""
         if not f.answer and not g.pending:
             return ENDED
@@ -112,19 +132,19 @@ class Timing:
             g.finish(None, self.at.endless)
         return Goto(self.at.handle) if f.answer else None
 
-    def _active_player(self, g: Game, f: Frame) -> Signal | None:
+    def _active_player(self, g: Game, f: Frame[W]) -> Signal | None:
         """The active player selects one of their waiting abilities ..."""
         return self._select(g, f, g.active)
 
-    def _other_player(self, g: Game, f: Frame) -> Signal | None:
+    def _other_player(self, g: Game, f: Frame[W]) -> Signal | None:
         """... and only if they had none, the other player."""
         return self._restart(g, f) or self._select(g, f, 1 - g.active)
 
-    def _over(self, g: Game, f: Frame) -> Signal | None:
+    def _over(self, g: Game, f: Frame[W]) -> Signal | None:
         """It ends when nothing is left."""
         return self._restart(g, f) or ENDED
 
-    def _restart(self, g: Game, f: Frame) -> Signal | None:
+    def _restart(self, g: Game, f: Frame[W]) -> Signal | None:
         """After an ability was played everything starts again."""
         if not f.local.get("played"):
             return None
@@ -133,11 +153,11 @@ class Timing:
         return Goto(self.at.handle)
 
     # -- waiting abilities -------------------------------------------------------------------------------------------
-    def waiting(self, g: Game, f: Frame, seat: int) -> list[Pending]:
+    def waiting(self, g: Game, f: Frame[W], seat: int) -> list[Pending]:
         """What waits of a player's, as far as it may be played now."""
         return [p for p in g.pending if p.seat == seat]
 
-    def _select(self, g: Game, f: Frame, seat: int) -> Signal | None:
+    def _select(self, g: Game, f: Frame[W], seat: int) -> Signal | None:
         """A waiting ability must be played; only the order is the player's. Equal ones are offered once (fow 6.2:1)."""
         f.local["seat"] = seat
         options: list[Option] = []
@@ -157,7 +177,7 @@ class Timing:
             options = [Option(o.key, o.value, _about_what(g, seat, o)) for o in options]
         return Ask(Decision(seat, CHOOSE, self.at.select, "Which ability is played first?", options))
 
-    def _played(self, g: Game, f: Frame) -> Signal | None:
+    def _played(self, g: Game, f: Frame[W]) -> Signal | None:
         """Play the selected ability; it waits once less even if it cannot be played (fow 6.2:3)."""
         chosen = f.answer
         if not isinstance(chosen, Pending):

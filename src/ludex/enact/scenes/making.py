@@ -69,10 +69,21 @@ def ability(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, 
     return found[1]
 
 
+def written(made: Ability) -> ast.Ability:
+    """The phrase that an ability was made from."""
+    node: ast.Ability = key_of(made.key)[0]
+    return node
+
+
+def key_of(key: object) -> tuple[Any, ...]:
+    """The key of what was made from a text: its reading first."""
+    assert isinstance(key, tuple)
+    return key
+
+
 def ability_of(rules: TextRuleset, key: object) -> Ability:
     """The ability with a key, made again: how a saved game finds its abilities."""
-    assert isinstance(key, tuple)
-    node, kind, *_ = key
+    node, kind, *_ = key_of(key)
     if kind == LASTING:
         return lasting_ability(rules, node)
     for made in ability(rules, node, kind):

@@ -9,7 +9,7 @@ turn in which a text that waits for a later moment was carried out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
 from msgspec import Struct
 
@@ -48,27 +48,41 @@ class Scene(Struct, eq=False, frozen=True):
 
     def refs(self, binding: int) -> tuple[CardRef, ...]:
         """The cards a binding holds; none if nothing was bound."""
-        found = self.bind.get(binding, ())
-        assert isinstance(found, tuple)
-        return found
+        return held(self.bind, binding)
 
     def number(self, key: str, default: int = 0) -> int:
+        """A number that a binding holds."""
         found = self.bind.get(key, default)
         assert isinstance(found, int)
         return found
 
 
-def scene_of(g: Game, f: Frame) -> Scene:
-    """The scene of an effect's frame."""
-    source, bind, event, they = f.local["source"], f.local["bind"], f.local.get("event"), f.local.get("they", -1)
-    return Scene(g, source, bind, event, they)  # type: ignore[arg-type]
+def held(bound: Bindings, key: object) -> tuple[Any, ...]:
+    """What a binding holds where that is several things: cards, dice, options; none if nothing was bound."""
+    found = bound.get(key, ())
+    assert isinstance(found, tuple)
+    return found
 
 
-def bind(f: Frame, key: object, value: object) -> None:
+class Told(TypedDict):
+    """What every frame holds in which a text speaks: whose text it is, what it has named so far, what triggered it, and
+    the player just spoken of."""
+
+    source: Source
+    bind: Bindings
+    event: NotRequired[Event | None]
+    they: NotRequired[int]
+
+
+def scene_of(g: Game, f: Frame[Told]) -> Scene:
+    """The scene of a frame in which a text speaks."""
+    v = f.local
+    return Scene(g, v["source"], v["bind"], v.get("event"), v.get("they", -1))
+
+
+def bind(f: Frame[Told], key: object, value: object) -> None:
     """Name something for the rest of the effect."""
-    old = f.local["bind"]
-    assert isinstance(old, dict)
-    f.local["bind"] = {**old, key: value}
+    f.local["bind"] = {**f.local["bind"], key: value}
 
 
 class Look(Struct, eq=False, gc=False, frozen=True):

@@ -26,8 +26,10 @@ def wording(rules: TextRuleset, node: ast.Node) -> str:
 
 
 def effect_words(rules: TextRuleset, effect: ast.Sequence) -> str:
-    """Steps as the text says them, without the full stop; nothing where the book has no words for them."""
-    return _remembered(rules, effect, ast.SpellAbility(effect))
+    """Steps as the text says them, without the full stop; nothing where the book has no words for them. In a book
+    without spells a step is said by itself."""
+    alone = effect.steps[0] if len(effect.steps) == 1 else effect
+    return _remembered(rules, effect, ast.SpellAbility(effect)) or _remembered(rules, alone, alone)
 
 
 def cost_words(rules: TextRuleset, costs: ast.Costs) -> str:

@@ -52,12 +52,14 @@ def _obstacle(scene: Scene, restriction: ast.Restriction) -> Obstacle | None:
 
 
 def during(scene: Scene, when: str) -> bool:
-    """Whether it is the turn or the phase that a text names: a battle of either player, else the own one unless it says
-    the opponent's."""
+    """Whether it is the turn or the phase that a text names: a battle or `a` phase of either player, else the own one
+    unless it says the opponent's."""
     g = scene.g
     now = text_rules(g).phase(g)
     if when == "battle":
         return any(name.startswith(when) for name in now)
+    if when.startswith("a "):
+        return when.removeprefix("a ") in now
     mine = (g.active == scene.you) != (when == "opponent's turn")
     return mine and (when.endswith("turn") or when.removeprefix("your ") in now)
 

@@ -11,7 +11,7 @@ a card as long as the card is where it applies (cfv 8.7.4), and only while its c
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.enact.nouns import groups
 from ludex.enact.nouns.reach import covers, reached, speaking_of, standing, unwrapped
@@ -208,9 +208,8 @@ def gain_parts(gain: ast.Gain) -> tuple[Part, ...]:
     return GAINS[type(gain)](gain)
 
 
-def _stats(gain: ast.Gain) -> tuple[Part, ...]:
+def _stats(gain: ast.StatChange) -> tuple[Part, ...]:
     """Attack and defense raised or lowered (sve 5.27.1)."""
-    assert isinstance(gain, ast.StatChange)
     return tuple(Part(NUMBER, number(key), _shift(key, change)) for key, change in stats_of(gain))
 
 
@@ -242,15 +241,13 @@ def bent(scene: Scene, card: int, by: int) -> int:
     return text_rules(g).bent(g, card, by) if g.index().permissions else by
 
 
-def _number(gain: ast.Gain) -> tuple[Part, ...]:
+def _number(gain: ast.NumberChange) -> tuple[Part, ...]:
     """Any number raised or lowered: power, critical, shield, drive (cfv 8.7.1.3)."""
-    assert isinstance(gain, ast.NumberChange)
     return (Part(NUMBER, number(gain.stat), _shift(gain.stat, gain)),)
 
 
-def _ability(gain: ast.Gain) -> tuple[Part, ...]:
+def _ability(gain: ast.GainKeyword | ast.GainAbility) -> tuple[Part, ...]:
     """A keyword, or a whole ability in quotation marks."""
-    assert isinstance(gain, ast.GainKeyword | ast.GainAbility)
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
         from ludex.enact.standing.prohibitions import gains_nothing
@@ -272,9 +269,8 @@ def labelled(name: str) -> Part:
     return Part(INFORMATION, LABELS, apply)
 
 
-def _if(gain: ast.Gain) -> tuple[Part, ...]:
+def _if(gain: ast.GainIf) -> tuple[Part, ...]:
     """Given only under a condition, which may speak of the card itself."""
-    assert isinstance(gain, ast.GainIf)
     return tuple(Part(part.layer, part.touches, _guarded(part.apply, gain.condition)) for part in gain_parts(gain.gain))
 
 
@@ -286,7 +282,7 @@ def _guarded(apply: Apply, condition: ast.Condition) -> Apply:
     return guarded
 
 
-GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
+GAINS: dict[type, Callable[[Any], tuple[Part, ...]]] = {
     ast.StatChange: _stats,
     ast.NumberChange: _number,
     ast.GainKeyword: _ability,

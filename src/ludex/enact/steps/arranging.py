@@ -65,9 +65,9 @@ class Before:
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """Here such a step ends: whether it was done is noted."""
+    """Here such a step ends: whether it was done, in whichever way, is noted."""
 
-    step: ast.Step | None = None
+    step: ast.Step | Replaced
 
 
 class Entry:
@@ -83,7 +83,7 @@ class Entry:
         self.undone: bool = False
 
     @property
-    def whole(self) -> object:
+    def whole(self) -> ast.Step | Replaced:
         return Replaced(self.step, tuple(reversed(self.ways))) if self.ways else self.step
 
 
@@ -97,11 +97,11 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
             _replace(entries, step)
             replacing = True
             continue
-        replacing = replacing and _goes_on(entries, step)
+        replaced, replacing = replacing, replacing and _goes_on(entries, step)
         if replacing:
             continue
         if entries and _asks_if_done(step):
-            last = entries[-1]
+            last = _last_replaced(entries) if replaced else entries[-1]
             last.noted = not isinstance(last.step, CONTAINERS) and not _tells(last.step)
             last.undone = isinstance(last.step, ast.If) and _tells(last.step)
         entries.append(Entry(at, with_tokens(step)))
@@ -110,7 +110,7 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
     for i, entry in enumerate(entries):
         parts: tuple[object, ...] = (entry.whole,)
         if entry.noted:
-            parts = (Before(), entry.whole, After(None if entry.ways else entry.step))
+            parts = (Before(), entry.whole, After(entry.whole))
         if entry.undone:
             parts = (Undone(), *parts)
         shuffles = tuple(AfterSearch(binding) for after, binding in searches if after == i)
@@ -188,16 +188,22 @@ def _offered(new: ast.Instead | ast.PayFor) -> ast.Sequence:
 
 def _goes_on(entries: list[Entry], step: ast.Step) -> bool:
     """Whether a step after a replacement speaks of what was done in its place, and so belongs to it: that it triggers
-    something, that it was done, what only it has named."""
-    entry = next((e for e in reversed(entries) if e.ways), None)
-    if entry is None:
+    something, what only it has named, and that it was done, if that was anybody's choice. "If you do" after one that
+    nobody chooses asks whether the step was done, in the one way or the other."""
+    if not entries or not (entry := _last_replaced(entries)).ways:
         return False
     way = entry.ways[-1]
     own = defines(way.effect) - defines(entry.step) - {new for _, new in way.names}
-    if not (isinstance(step, ast.Sequel) or _asks_if_done(step) or any(speaks_of(step, n) for n in own)):
+    asks = _asks_if_done(step) and (way.optional or way.pays is not None)
+    if not (isinstance(step, ast.Sequel) or asks or any(speaks_of(step, n) for n in own)):
         return False
     entry.ways[-1] = replace(way, later=(*way.later, step))
     return True
+
+
+def _last_replaced(entries: list[Entry]) -> Entry:
+    """The last step that may be done another way, else the last step."""
+    return next((e for e in reversed(entries) if e.ways), entries[-1])
 
 
 def _renamed(step: ast.Step, effect: ast.Sequence) -> tuple[tuple[int, int], ...]:

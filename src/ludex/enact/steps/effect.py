@@ -1,16 +1,15 @@
 """Effects as procedures: the steps of a text in written order (sve 10.6.2.8.2), each a few rows of one table.
 
-A frame of an effect has the locals `source`, `bind`, `event`, `they` (see `scene`), `actor`, the player who carries the
-steps out if it is not the controller, `process`, what "repeat this process" means here, and `began`, the size of the
-record when the process was last begun again. It returns its bindings.
+A frame of an effect holds `Carrying`; a step that goes on with values of its own declares them as more of these. It
+returns its bindings.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NotRequired
 
-from ludex.enact.scenes.scene import Bindings, Scene, scene_of
+from ludex.enact.scenes.scene import Bindings, Scene, Told, scene_of
 from ludex.enact.steps.tree import defines
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.memo import Kept
@@ -18,13 +17,14 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.frames import RowFunction
+    from ludex.kernel.cards import CardRef
+    from ludex.kernel.frames import Step
     from ludex.kernel.game import Game
 
-StepRow = Callable[["Game", Frame, Any], "Signal | None"]
+StepRow = Callable[["Game", Frame[Any], Any], "Signal | None"]
 Arrange = Callable[[ast.Sequence], list[tuple[int, object]]]
 
-Act = Callable[["Game", Frame, tuple[int, ...], Any], "Signal | None"]
+Act = Callable[["Game", Frame[Any], tuple[int, ...], Any], "Signal | None"]
 
 ROWS: dict[type, tuple[StepRow, ...]] = {}
 # What an action does to the cards it was found to act on, where that is all there is to do: parts of a cost that is
@@ -34,7 +34,20 @@ _made: Kept[ast.Sequence, Effect] = Kept()
 _arrangers: list[Arrange] = []
 
 
-class Effect(Procedure):
+class Carrying(Told):
+    """The values of an effect that is carried out: `actor`, the player who carries the steps out if it is not the
+    controller (else -1), `process`, what "repeat this process" means here, and `began`, the size of the record when the
+    process was last begun again. Of the action that is carried out: `found`, the cards of each part of what it acts on,
+    and `leaf`, the part that is found next."""
+
+    actor: NotRequired[int]
+    process: NotRequired[ast.Sequence | None]
+    began: NotRequired[int]
+    leaf: NotRequired[int]
+    found: NotRequired[tuple[tuple[CardRef, ...], ...]]
+
+
+class Effect(Procedure[Carrying]):
     """The procedure of a sequence. `starts` and `ends` say of each row where its step begins and what follows it,
     `named` which row of the step it is."""
 
@@ -79,36 +92,38 @@ def _make(sequence: ast.Sequence) -> Effect:
     return made
 
 
-def _row(run: StepRow, node: object) -> RowFunction:
-    def row(g: Game, f: Frame) -> Signal | None:
+def _row(run: StepRow, node: object) -> Step[Carrying]:
+    def row(g: Game, f: Frame[Carrying]) -> Signal | None:
         return run(g, f, node)
 
     return row
 
 
-def _finish(g: Game, f: Frame) -> Signal | None:
+def _finish(g: Game, f: Frame[Carrying]) -> Signal | None:
     return Return(f.local["bind"])
 
 
 # -- for rows --------------------------------------------------------------------------------------
-def leave(f: Frame) -> None:
-    """Go on with the next step."""
+def effect_of(f: Frame) -> Effect:
+    """The effect whose steps are carried out."""
     effect = f.procedure
     assert isinstance(effect, Effect)
-    f.row = effect.ends[f.row - 1]
+    return effect
+
+
+def leave(f: Frame) -> None:
+    """Go on with the next step."""
+    f.row = effect_of(f).ends[f.row - 1]
 
 
 def again(f: Frame) -> None:
     """Go on with the first row of this step."""
-    effect = f.procedure
-    assert isinstance(effect, Effect)
-    f.row = effect.starts[f.row - 1]
+    f.row = effect_of(f).starts[f.row - 1]
 
 
 def go_to(f: Frame, row: StepRow) -> None:
     """Go on with a row of this step."""
-    effect = f.procedure
-    assert isinstance(effect, Effect)
+    effect = effect_of(f)
     start = effect.starts[f.row - 1]
     f.row = effect.named.index(row, start, effect.ends[start])
 
@@ -124,31 +139,28 @@ def this_again(f: Frame) -> None:
     f.again()
 
 
-def scene(g: Game, f: Frame) -> Scene:
+def scene(g: Game, f: Frame[Told]) -> Scene:
     """The scene of the steps; nothing bound before is changed."""
     return scene_of(g, f)
 
 
-def source(f: Frame) -> Source:
+def source(f: Frame[Told]) -> Source:
     """Where the effect comes from."""
-    return f.local["source"]  # type: ignore[return-value]
+    return f.local["source"]
 
 
-def actor(f: Frame) -> int:
+def actor(f: Frame[Carrying]) -> int:
     """The player who carries the steps out: the controller, or the player named by the text."""
     found = f.local.get("actor", -1)
-    assert isinstance(found, int)
-    return found if found >= 0 else source(f).seat
+    return found if found >= 0 else f.local["source"].seat
 
 
-def bindings(f: Frame) -> Bindings:
+def bindings(f: Frame[Told]) -> Bindings:
     """What the text has named so far."""
-    found = f.local["bind"]
-    assert isinstance(found, dict)
-    return found
+    return f.local["bind"]
 
 
-def nested(f: Frame, sequence: ast.Sequence, *, by: int = -1) -> Call:
+def nested(f: Frame[Carrying], sequence: ast.Sequence, *, by: int = -1) -> Call[Carrying]:
     """Carry out a sequence inside this one, perhaps by another player."""
     local = f.local
     actor_, they = local.get("actor", -1), local.get("they", -1)
@@ -166,17 +178,16 @@ def nested(f: Frame, sequence: ast.Sequence, *, by: int = -1) -> Call:
     )
 
 
-def process(f: Frame) -> ast.Sequence:
+def process(f: Frame[Carrying]) -> ast.Sequence:
     """What has been said before in this ability, this step included."""
     found = f.local.get("process")
-    if isinstance(found, ast.Sequence):
+    if found is not None:
         return found
-    effect = f.procedure
-    assert isinstance(effect, Effect)
+    effect = effect_of(f)
     return ast.Sequence(effect.sequence.steps[: effect.at[f.row - 1] + 1])
 
 
-def keep(g: Game, f: Frame, node: object) -> Signal | None:
+def keep(g: Game, f: Frame[Carrying], node: object) -> Signal | None:
     """Keep what a nested sequence has named."""
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer

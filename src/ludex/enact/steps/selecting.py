@@ -6,17 +6,31 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns import groups
-from ludex.enact.scenes.scene import Scene, scene_of
+from ludex.enact.scenes.scene import Scene, Told, scene_of
 from ludex.kernel.choices import card_options
 from ludex.kernel.decisions import CHOOSE, Decision, Option
-from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal, number_given
 from ludex.kernel.memo import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-selecting: Procedure = Procedure("", "Selecting cards that fit together", "enact selecting")
+
+class Selecting(Told):
+    """Who selects between `low` and `high` of the candidates, which together are to be such a group."""
+
+    group: ast.Counted
+    seat: int
+    candidates: tuple[int, ...]
+    low: int
+    high: int
+    rule: str
+    prompt: str
+    picked: tuple[int, ...]
+
+
+selecting: Procedure[Selecting] = Procedure("", "Selecting cards that fit together", "enact selecting")
 
 _together: Kept[object, bool] = Kept()
 
@@ -76,13 +90,12 @@ def _completes(
     )
 
 
-def _ask(g: Game, f: Frame) -> Signal | None:
-    loc = f.local
+def _ask(g: Game, f: Frame[Selecting]) -> Signal | None:
+    v = f.local
     scene = scene_of(g, f)
-    group, picked, candidates = loc["group"], _ids(loc["picked"]), _ids(loc["candidates"])
-    low, high, seat = loc["low"], loc["high"], loc["seat"]
-    assert isinstance(group, ast.Group | ast.Groups)
-    assert isinstance(low, int) and isinstance(high, int) and isinstance(seat, int)
+    group, picked, candidates, low, high, seat = (
+        v["group"], v["picked"], v["candidates"], v["low"], v["high"], v["seat"]
+    )  # fmt: skip
     fitting = tuple(
         c
         for c in candidates
@@ -93,25 +106,19 @@ def _ask(g: Game, f: Frame) -> Signal | None:
         options.append(Option("done", -1, "done"))
     if not fitting:
         return Return(picked)
-    rule, prompt = str(loc["rule"]), str(loc["prompt"])
+    rule, prompt = v["rule"], v["prompt"]
     refusal = f"{prompt}: the cards must meet the condition together"
     card = scene.source.card
     return Ask(Decision(seat, CHOOSE, rule, prompt, options, card=card, picked=picked, refusal=refusal))
 
 
-def _take(g: Game, f: Frame) -> Signal | None:
-    choice, picked = f.answer, _ids(f.local["picked"])
-    assert isinstance(choice, int)
+def _take(g: Game, f: Frame[Selecting]) -> Signal | None:
+    choice, picked = number_given(f), f.local["picked"]
     if choice < 0:
         return Return(picked)
     f.local["picked"] = (*picked, choice)
     f.go_to(_ask)
     return None
-
-
-def _ids(value: object) -> tuple[int, ...]:
-    assert isinstance(value, tuple)
-    return value
 
 
 selecting.add("", _ask)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.scenes.scene import held
 from ludex.enact.values.body import Body
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Played
@@ -22,9 +23,7 @@ def targets_of(g: Game, waits: Played) -> tuple[CardRef, ...]:
     body = ability.body if ability is not None else None
     if isinstance(body, Body):
         for p in body.plan.picks:
-            refs = waits.bind.get(p.some.binding, ()) if p.named else ()
-            assert isinstance(refs, tuple)
-            found += refs
+            found += held(waits.bind, p.some.binding) if p.named else ()
     host = waits.bind.get(HOST)
     if isinstance(host, CardRef):
         found.append(host)

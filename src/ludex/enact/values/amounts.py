@@ -9,6 +9,7 @@ from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.last_known import number, original_number, seen_by
 from ludex.enact.scenes.meanings import AMOUNTS, Reading, amount, half
+from ludex.enact.scenes.scene import held
 from ludex.enact.values.carried import paid_x
 from ludex.lang import ast
 from ludex.lang.bindings import LOGGED
@@ -160,10 +161,7 @@ def _die(node: ast.DieResult) -> Reading:
 def dice(scene: Scene) -> tuple[int, ...]:
     """What the dice of this effect show, in the order they were rolled."""
     found = scene.bind.get("die", ())
-    if isinstance(found, int):
-        return (found,)
-    assert isinstance(found, tuple)
-    return found
+    return (found,) if isinstance(found, int) else held(scene.bind, "die")
 
 
 @AMOUNTS.of(ast.Plus)

@@ -9,6 +9,7 @@ from ludex.enact.nouns import senses
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
     from ludex.kernel.frames import Procedure
 
 
@@ -85,3 +86,10 @@ class Body:
     flavor: str = ""
     restrictions: tuple[ast.Restriction, ...] = ()
     number: int = 1
+
+
+def text_of(ability: Ability | None) -> Body:
+    """What an ability does, where it is one that was made from a text."""
+    body = ability.body if ability is not None else None
+    assert isinstance(body, Body)
+    return body

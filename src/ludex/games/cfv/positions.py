@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.ruleset import TextRuleset, text_rules
+from ludex.enact.ruleset import TextRuleset, of_texts, text_rules
 from ludex.games import positions
 from ludex.games.cfv.catalog import cards_of
 from ludex.games.cfv.ch02_cards import definitions
@@ -56,7 +56,7 @@ def blank(
     """A game in a player's turn, after so many turns of each player's have gone by (with none and the first player's
     turn it is the very first of the game), with plain vanguards, `deck` plain cards in each deck,
     and nothing else on the table."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     g = Game(rules, seed)
     g.setup = {"seed": seed, "ruleset": rules.id, "scenario": True}
     g.active, g.first, g.turn = turn_of, first, 2 * turns_passed + (1 if turn_of == first else 2)

@@ -34,7 +34,6 @@ from ludex.games.cfv.text import meaning as _meaning  # noqa: F401  (words regis
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.verbs import CfvVerbs
 from ludex.games.cfv.words import WORDS, figures
-from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.facts import NOTHING, TURN
 from ludex.kernel.events import Event
@@ -87,7 +86,7 @@ class CfvRules(PlayableTexts):
         self.words = WORDS
         self.resting = "resting"
         self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
-        self.may_change_nothing |= {"damage"}
+        self.vain |= {"damage": _no_damage}
         self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
         self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
@@ -170,13 +169,8 @@ class CfvRules(PlayableTexts):
         elif not (event.frm in zones.REAR_GUARDS and event.to in zones.REAR_GUARDS):
             card.rested = False
 
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
-        return event.kind == "damage" and event.amount <= 0
-
-    def harmless(self, g: Game, event: Event) -> bool:
-        """No rule action can follow from these (cfv 9)."""
-        return event.kind in self.tells_only or event.kind in _HARMLESS
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """Legions part (cfv 10.1.24.2) and units leave the battle (cfv 7.3.1.4.3) as they leave their circles."""
@@ -257,10 +251,9 @@ class CfvRules(PlayableTexts):
         return forbidden(g, Event("select", "cfv 8.5.3", card=cid, seat=by)) is None
 
 
-_HARMLESS = frozenset(
-    {events.REST, events.READY, events.FLIP, events.CHANGE, events.SHUFFLE, events.MARK, events.LASTING, "role",
-     "guards", "discard", "played", "retire", "heal", "leaves battle"}
-)  # fmt: skip
+def _no_damage(g: Game, e: Event) -> bool:
+    """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
+    return e.amount <= 0
 
 
 def _unknowable(look: Look) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import TextRuleset, of_texts
 from ludex.games.cfv import positions
 from ludex.games.cfv.ch02_cards import definitions
 from ludex.games.cfv.ch02_cards.cardfile import CardRow
@@ -30,7 +30,7 @@ def stage(rules: Ruleset, card: CardRow, others: Sequence[CardRow], seed: int) -
 
     With even seeds the card is the vanguard, with odd ones a rear-guard; either way it is also in hand and elsewhere.
     """
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     draw = Random(seed)
     g = positions.blank(rules, seed=seed, deck=0, turns_passed=6, phase="stand")
     cards = list(others) or [_PLAIN]

@@ -57,6 +57,7 @@ CITATIONS: dict[str, str] = {
     "modes": "fow 9.3:2.3",
     "x": "fow 1.4:5",
     "order": "fow 3.1:4",
+    "offer": "fow 7.9:2",
     "pile": "fow 3.1:4",
     "age": "fow 9.9:3.2",
     "secret order": "fow 3.1:4",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ludex.enact.ruleset import TextRuleset, text_rules
+from ludex.enact.ruleset import TextRuleset, of_texts, text_rules
 from ludex.games import positions
 from ludex.games.fow.catalog import cards_of
 from ludex.games.fow.ch02_cards import definitions
@@ -13,6 +13,7 @@ from ludex.games.fow.ch02_cards.cardfile import SUBTYPES
 from ludex.games.fow.ch02_cards.cost_symbols import ATTRIBUTES, MOON, attributes
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch09_wills import prices
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel.events import COUNTER, Event
 from ludex.kernel.game import Game
@@ -64,7 +65,7 @@ def blank(
 ) -> Game:
     """A game in a player's turn, after so many of each player's, with plain rulers, 4000 life each, plain cards in each
     deck, and nothing else on the table."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     g = Game(rules, seed)
     g.setup = {"seed": seed, "ruleset": rules.id, "scenario": True}
     g.active, g.first, g.turn = turn_of, first, 2 * turns_passed + (1 if turn_of == first else 2)
@@ -74,8 +75,7 @@ def blank(
         _fill(g, seat, zones.DECK, deck)
         _fill(g, seat, zones.STONE_DECK, stone_deck)
         g.values[seat] = {**g.values[seat], "life": LIFE, "turns": turns_passed}
-    phases: Mapping[str, tuple[str, str]] = rules.phases  # type: ignore[attr-defined]
-    there = {at: (rule, rules.procedures[name]) for at, (rule, name) in phases.items()}
+    there = {at: (rule, rules.procedures[name]) for at, (rule, name) in rules_of(g).phases.items()}
     positions.turn_in_progress(g, rules.procedures["fow course"], there, phase)
     return g
 
@@ -221,7 +221,7 @@ def set_values(g: Game, seat: int, **values: int) -> None:
 def _kind(g: Game, key: str, known: tuple[str, ...]) -> str:
     """The kind of will that a key such as `will_w` says."""
     kind = key.partition("_")[2].upper()
-    moons = g.rules.moons  # type: ignore[attr-defined]
+    moons = rules_of(g).moons
     if kind not in known or ((kind == MOON or key.startswith("moon_")) and not moons):
         names = ", ".join(f"will_{each.lower()}" for each in prices.PLAIN if moons or each != MOON)
         raise ValueError(f"{key}: {g.rules.book} has no such wills; there are {names}{MOONLIT if moons else ''}")

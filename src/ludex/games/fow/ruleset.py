@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.enact.playable import PlayableTexts
 from ludex.enact.playing import resolving
 from ludex.enact.playing.paying import paying
 from ludex.enact.ruleset import Searching
@@ -20,7 +19,6 @@ from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
 from ludex.games.fow.ch04_preparation import preparation
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch06_priority import before_actions, menus, priority
-from ludex.games.fow.ch06_priority.obstacles import bar
 from ludex.games.fow.ch07_actions import additions, automatic, judgment, lifebreak, standby
 from ludex.games.fow.ch08_battle import roles, steps
 from ludex.games.fow.ch08_battle.newcomers import FIELD_SINCE
@@ -28,14 +26,15 @@ from ludex.games.fow.ch09_playing import by_effect, chase, copies, playing, reta
 from ludex.games.fow.ch09_playing.validity import active_zones
 from ludex.games.fow.ch09_wills import prices, producing, reserved, wills
 from ludex.games.fow.ch09_wills import will_abilities as wells
-from ludex.games.fow.ch09_wills.gists import WillAbility, gist
-from ludex.games.fow.ch09_wills.written_wills import is_will_ability
 from ludex.games.fow.ch10_effects import changed_changes, damage, destroying, torrent, while_states
 from ludex.games.fow.ch10_effects.permissions import PERMITS
 from ludex.games.fow.ch11_skills import keywords
 from ludex.games.fow.ch13_rule_processes import rule_processes
 from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.citations import CITATIONS
+from ludex.games.fow.questions.battle import EditionBattle
+from ludex.games.fow.questions.priority import EditionPriority
+from ludex.games.fow.questions.standby import EditionStandby
 from ludex.games.fow.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.abilities import plays_its_card
@@ -48,11 +47,13 @@ from ludex.kernel.effects import changes
 from ludex.kernel.effects.facts import COUNTERS, NOTHING, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import forbidden
+from ludex.kernel.questions.events import shows_it
 from ludex.lang import ast
 from ludex.rulebook.families import numbers
 
 if TYPE_CHECKING:
-    from ludex.enact.scenes.scene import Bindings, Look, Scene
+    from ludex.enact.scenes.payment import Paying
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.games.fow.ch02_cards.cardfile import Side
     from ludex.kernel.abilities import Ability, Replacement, Source
     from ludex.kernel.cards import Card, Characteristics, Definition
@@ -68,7 +69,7 @@ _CHAPTERS = (
 )  # fmt: skip
 
 
-class FowRules(PlayableTexts):
+class FowRules(EditionStandby, EditionPriority, EditionBattle):
     """The rules of one edition and format of Force of Will."""
 
     field = zones.FIELD  # fow 3.6:4
@@ -104,6 +105,7 @@ class FowRules(PlayableTexts):
     summoning = frozenset({"enter"})  # fow 10.5:2
     own_only = frozenset({"bury", "banish"})  # fow 10.10:2
     discards_nothing = True  # fow 10.18:2.1
+    comes_from_waiting = True  # fow 7.3:3
     moments: Mapping[tuple[str, str], str] = {
         ("battle", "start"): "battle phase",
         ("battle", "end"): "battle phase end",
@@ -117,33 +119,7 @@ class FowRules(PlayableTexts):
         "automatic ability", "judgment",
     )  # fmt: skip
     primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
-
-    # -- what editions and formats decide ------------------------------
-    lifebreaks = True  # Valhalla
-    later_skills = keywords.LATER  # ruling fow-5.5-R60
-    attack_step = "fow 8.2:1"
-    comes_into = frozenset[str]()
     no_cards = frozenset({"coin"})
-    standby_from_hand = True  # fow 7.9:4
-    standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
-    set_rule = "fow 7.6:1"  # the rule that says which cards may be set
-    prevents_last = True  # of what replaces damage, what prevents it comes last (fow 9.10:2.1)
-    automatic_from: frozenset[str] = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
-    reveals_to_trigger = True  # fow 7.9:2
-    standby_fails = True  # an automatic card that cannot be played goes to the graveyard (fow 7.9:3.1)
-    awakens_spells = True  # fow 12.1:2
-    pierce_by_choice = True  # fow 11.1:1.2
-    areas = zones.ZONES
-    orders_from_deck = False  # cards leave a deck one at a time (fow 3.3:3)
-    lost_ruler = frozenset({"astral ruler"})  # what a destroyed J-ruler is in the ruler area (fow 3.8:6)
-    actions: tuple[str, ...] = ("battle", "judgment", "call", "break")  # done with priority (fow 6.3)
-    wells: tuple[str, ...] = (zones.STONES, zones.FIELD, zones.RULER)  # where cards lie that are rested for wills
-    wills_with_priority = True  # fow 9.7:2
-    moons = True  # a will may have the moon characteristic (fow 9.7:8)
-    judged_once = True  # fow 7.5:1
-    watches_states = True  # an effect is not made if its state was off since its ability was played (fow 9.9:8)
-    sickness = "fow 8.2:3.1"  # the rule by which a newcomer does not attack
-    phases: Mapping[str, tuple[str, str]] = turn.PHASES
 
     def __init__(self, id: str, book: str, title: str) -> None:
         super().__init__(id, book, title, self.areas)
@@ -163,13 +139,13 @@ class FowRules(PlayableTexts):
         self.whole_sight = False
         self.citations = CITATIONS
         self.words = WORDS
-        self.may_change_nothing |= {"damage"}
+        self.vain |= {"damage": _no_damage, events.FLIP: _not_turned}
         self.tells_only |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler"}
         self.tells_only |= {"goes first", "roll"}
-        self.beside |= self.tells_only | {"role", "leaves battle"}
         self.steady |= dict.fromkeys((*self.tells_only, "role", "leaves battle", "forfeit"), NOTHING)
         self.steady |= {"turn": TURN, "damage": COUNTERS}
-        self.valued |= {"forfeit"}
+        # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
+        self.beside: frozenset[str] = self.tells_only | {events.AWAIT, "role", "leaves battle"}
         self.has_aftermath |= {events.LASTING, events.LINK}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)
@@ -197,61 +173,10 @@ class FowRules(PlayableTexts):
         """Without lifebreak a [Break] on a card is ignored (fow 14.2:2)."""
         return self.book if self.lifebreaks else f"{self.book} without lifebreak"
 
-    def destination(self, g: Game, card: int, to: str) -> str:
-        """Where a card goes that would move to a zone (fow 3.15); without lifebreak nothing goes to a lifebreak area
-        (fow 14.2:1)."""
-        if to == zones.LIFEBREAK and not self.lifebreaks:
-            return ""
-        return moving.allowed(g, card, to)
-
-    def goes_home(self, g: Game, card: int, to: str) -> bool:
-        """Whether a card moves to its owner's zone, whoever is named."""
-        return False
-
-    def move_rule(self, g: Game, kind: str, card: int, to: str, wanted: str) -> str:
-        """The rule behind a card's move to a zone, which may not be the one it would have gone to."""
-        return self.cite(kind)
-
     def symbols(self, g: Game, card: int) -> tuple[str, ...]:
         """The symbols of a card's cost, of the side that shows (fow 2.3)."""
         here = g.cards[card]
         return definitions.cost_of(here.definition, here.face)
-
-    def host_kinds(self, words: str) -> tuple[str, ...]:
-        """The types an addition's subtype names (fow 2.1:3.2)."""
-        return _HOSTS.get(words, (words,))
-
-    def can_host(self, g: Game, addition: int, card: int) -> bool:
-        return additions.can_host(g, addition, card)
-
-    def priority_rule(self, g: Game, holder: int) -> str:
-        """The rule by which only the player who has priority acts (fow 6.3:1)."""
-        return "fow 6.3:1"
-
-    def may_be_set(self, g: Game, card: int) -> bool:
-        """Any card may be put into the chant-standby area (fow 7.6:3)."""
-        return True
-
-    def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
-        """What else a set chant-standby card needs to be played (fow 9.3:2.1)."""
-        return None
-
-    def event_obstacle(self, g: Game, seat: int, card: int, node: nodes.Standby) -> Obstacle | None:
-        """Why a chant-standby card that waits for an event cannot be played with priority: it triggers by itself (fow
-        7.9:1.1)."""
-        return bar("fow 7.9:1.1", "{} is played when its trigger is met", self.describe(g, card))
-
-    def played_on(self, node: nodes.Standby) -> frozenset[str]:
-        """The kinds of events on which such a card is played with priority: none, it triggers by itself."""
-        return frozenset()
-
-    def has_occurred(self, g: Game, kinds: frozenset[str]) -> bool:
-        """Whether an event of these kinds is one on which a card may be played with priority now."""
-        return False
-
-    def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
-        """The event on which a player plays a card, with what its text names by it."""
-        return None, {}
 
     def automatic_cards(self, node: ast.Ability) -> tuple[frozenset[str], bool]:
         """Where cards wait for an event on which they are played, and whether their player is asked (fow 7.9:2); with
@@ -270,53 +195,6 @@ class FowRules(PlayableTexts):
 
     def occasions(self) -> frozenset[str]:
         return automatic.OCCASIONS if self.reveals_to_trigger else frozenset()
-
-    def offer_rule(self) -> str:
-        return "fow 7.9:2"
-
-    def plays_triggered(self, g: Game, source: Source) -> bool:
-        """Whether a triggered automatic card can still be played: only from where it triggered (fow 9.6:10); elsewhere
-        it stays (ruling fow-5.5-R16, fow-2.0 7.2.2:2)."""
-        return g.find(CardRef(source.card, source.incarnation)) is not None
-
-    def play_triggered(self, g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
-        return automatic.play(g, source, bind, event)
-
-    def addition_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
-        """Why an addition has no place in a field."""
-        return None
-
-    def activation_obstacle(self, g: Game, card: int, at: int) -> Obstacle | None:
-        """Why an activate ability cannot be played again now: any number of times it can (fow 7.8:1)."""
-        return None
-
-    def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
-        """Whether an ability of a card is resolved at once, without the chase (fow 9.7:1)."""
-        return is_will_ability(ability)
-
-    def producing(self, chars: Characteristics) -> tuple[WillAbility, ...]:
-        """The activate abilities of a card that are such."""
-        return gist(chars).wills
-
-    def deeds(self, chars: Characteristics) -> tuple[int, ...]:
-        """The places of its other activate abilities."""
-        return gist(chars).deeds
-
-    def object_word(self, kind: str) -> str:
-        """What stands in the chase for something that was played and is no card (fow 9.3:2.2); a judgment is neither
-        spell nor ability (rulings fow-5.5-R11, fow-5.01-R8)."""
-        return "judgment" if kind == "judgment" else "ability"
-
-    def breakable(self, cards: int, life: int) -> bool:
-        """Whether the next lifebreak is open: more cards than whole thousands of the life but one (fow 7.10:1); the
-        older book rounds up and takes as many (ruling fow-5.01-R15)."""
-        return self.lifebreaks and cards > (life - 1) // 1000
-
-    def may_forfeit(self, g: Game, seat: int) -> bool:
-        """Who must attack may not forfeit (fow 8.2:3)."""
-        from ludex.games.fow.ch08_battle.attacks import attackers, must_attack
-
-        return not any(must_attack(g, c) for c in attackers(g, seat))
 
     # -- cards ------------------------------
     def define(self, row: dict[str, object]) -> Definition:
@@ -387,18 +265,8 @@ class FowRules(PlayableTexts):
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}
                 card.heard = ()
 
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1); rulers and J-rulers are never turned
-        face down (fow 3.2:2.1)."""
-        if event.kind == events.FLIP:
-            return not event.faceup and not g.chars(event.card).types.isdisjoint(_FACE_UP)
-        return event.kind == "damage" and event.amount <= 0
-
-    def harmless(self, g: Game, event: Event) -> bool:
-        """No rule process can follow from these (fow 13)."""
-        if event.kind == events.VALUE:
-            return event.key != "life"
-        return event.kind in self.tells_only or event.kind in _HARMLESS
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
@@ -571,29 +439,28 @@ class FowRules(PlayableTexts):
             return _life_obstacle(scene, item)
         return None
 
-    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+    def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         if isinstance(item, nodes.PayWills) and item.wills is not None:
             price = prices.price_of(item.wills.symbols, scene.number("x"))
             costs = f.local["costs"]
-            assert isinstance(costs, ast.Costs)
             return wills.pay(g, scene.you, price, scene.source, wells.spoken_for(scene, costs), _use(scene, item))
         return None
 
 
-_HOSTS = {
-    "J/resonator": ("resonator", "J-ruler"),
-    "J/ruler": ("ruler", "J-ruler"),
-    "ruler/J-ruler": ("ruler", "J-ruler"),
-}
 
 # A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
 ENTER = nodes.Enters(ast.This())
 
 _FACE_UP = frozenset({"ruler", "J-ruler"})
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
-_HARMLESS = frozenset(
-    {events.REST, events.READY, events.SHUFFLE, events.MARK, "role", "draw", "discard", "set", events.AWAIT}
-)
+def _no_damage(g: Game, e: Event) -> bool:
+    """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1)."""
+    return e.amount <= 0
+
+
+def _not_turned(g: Game, e: Event) -> bool:
+    """Rulers and J-rulers are never turned face down (fow 3.2:2.1)."""
+    return shows_it(g, e) or (not e.faceup and not g.chars(e.card).types.isdisjoint(_FACE_UP))
 
 
 def _use(scene: Scene, item: nodes.PayWills) -> reserved.Use | None:
@@ -641,7 +508,7 @@ _NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in th
 # Words that mean several types, or cards in the chase (fow 3.13:3); any other word is a type or a magic stone type of
 # the card itself: a chant is a card of that subtype alone (rulings fow-5.5-R54, fow-5.01-R47, fow-2.0-R52).
 _is_spell_card = _typed("spell")  # elsewhere than in the chase only cards of that type are meant
-_NO_CARDS = frozenset({"player", "ability", "coin"})  # what lies in a zone and is no card
+_NO_CARDS = frozenset({"player", "coin"}) | _NO_SPELLS  # what lies in a zone and is no card
 _KINDS: dict[str, Callable[[Look], bool]] = {
     "J/resonator": _typed("resonator", "J-ruler"),  # fow 2.1:2.1
     "J/ruler": _typed("ruler", "J-ruler"),  # fow 2.1:2.2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import TextRuleset, of_texts
 from ludex.games.fow import positions
 from ludex.games.fow.ch02_cards import definitions
 from ludex.games.fow.ch02_cards.cardfile import CardRow
@@ -42,7 +42,7 @@ def stage(rules: Ruleset, card: CardRow, others: Sequence[CardRow], seed: int) -
     in their deck; a chant-standby card also waits in its area. Anything else is in hand and elsewhere, and a card that
     stays on the field is there too with odd seeds.
     """
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     draw = Random(seed)
     g = positions.blank(rules, seed=seed, deck=0, stone_deck=4, turns_passed=6, phase="recovery")
     cards = [row for row in others if row.type not in ("ruler", "magic stone")] or [_PLAIN]

@@ -11,6 +11,7 @@ from ludex.games.fow.ch07_actions import additions, judgment
 from ludex.games.fow.ch09_playing import by_effect, chase, copies, retarget
 from ludex.games.fow.ch09_wills import wills
 from ludex.games.fow.ch10_effects import damage, destroying, numbers
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import ChaseVerbs
 from ludex.kernel import events
@@ -77,7 +78,7 @@ class FowVerbs(ChaseVerbs):
         if zone == zones.FIELD and any(additions.comes_in(g, c) for c in cards):
             return additions.enter_together(g, f, cards, seat, source, kind=kind, rested=state == "engaged")
         if state != "faceup" and moving.are_ordered(g, cards, zone, end or order):
-            fit = tuple(c for c in cards if g.rules.destination(g, c, zone) == zone)  # type: ignore[attr-defined]
+            fit = tuple(c for c in cards if rules_of(g).destination(g, c, zone) == zone)
             return moving.arrange(g, fit, zone, seat, source, kind=kind, end=end or "top", by_chance=order == "random")
         faceup = state == "faceup" or (state != "facedown" and zone not in zones.HIDDEN_FACE)
         place = -1 if end == "bottom" else 0
@@ -143,12 +144,6 @@ class FowVerbs(ChaseVerbs):
     ) -> Signal | None:
         return numbers.change(g, f, changes, source)
 
-    def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
-        made = [
-            Event(events.FLIP, card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
-        ]
-        return perform(g, f, made)
-
     def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         """Show cards to everybody (fow 10.4:1), except those that an effect keeps revealed (fow 10.4:2)."""
         return super().reveal(g, f, tuple(c for c in cards if revealed_hands.can_reveal(g, c)), source)
@@ -172,8 +167,7 @@ class FowVerbs(ChaseVerbs):
     ) -> Signal | None:
         return copies.copy(g, f, card, seat, source, new_targets=new_targets)
 
-    def change_target(self, g: Game, f: Frame, card: int, to: int, source: Source | None) -> Signal | None:
-        seat = source.seat if source is not None else g.active
+    def change_target(self, g: Game, f: Frame, card: int, seat: int, to: int, source: Source | None) -> Signal | None:
         return retarget.retarget(g, card, seat, source, to=to)
 
     # -- rulers and stones --------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ludex.kernel.effects import index, layers
 from ludex.kernel.game import Game
 from ludex.kernel.knowledge import log_view, sight
 from ludex.kernel.pipeline import appliers, perform
-from ludex.kernel.ruleset import Ruleset
+from ludex.kernel.questions.events import AboutEvents
 from ludex.kernel.zones import ZoneSpec
 
 KEPT_BY: dict[str, Callable[..., object]] = {
@@ -36,9 +36,9 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "sve 10.9.1.6": layers.together,
     "sve 10.9.1.6.1": index.build,
     "sve 10.9.1.6.2": appliers.lasting,
-    "sve 10.10.2": Ruleset.chooser,
-    "sve 10.10.2.1": Ruleset.chooser,
-    "sve 10.10.2.2": Ruleset.chooser,
+    "sve 10.10.2": AboutEvents.chooser,
+    "sve 10.10.2.1": AboutEvents.chooser,
+    "sve 10.10.2.2": AboutEvents.chooser,
     "sve 15.1.1": appliers.counter,
     "sve 15.1.2": appliers.counter,
     "sve 15.1.2.2": appliers.counter,

@@ -10,6 +10,7 @@ from ludex.games.sve.catalog import Kind, cards_of
 from ludex.games.sve.ch02_cards import definitions
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch07_turn import end_phase, turn
+from ludex.games.sve.rules_of import rules_of
 from ludex.games.sve.ruleset import SveRules
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
@@ -48,8 +49,8 @@ def blank(
     leaders: tuple[str, str] = ("Neutral", "Neutral"),
 ) -> Game:
     """A game in a player's main phase with leaders, `deck` plain cards in each deck, and nothing else on the table."""
-    assert isinstance(rules, SveRules)
     g = Game(rules, seed)
+    rules = rules_of(g)
     g.setup = {"seed": seed, "ruleset": rules.id, "universes": universes, "scenario": True}
     g.active, g.first, g.turn = turn_of, first, 2 * turns_passed
     for seat in (0, 1):
@@ -101,8 +102,7 @@ def _made(text: str, details: dict[str, object]) -> dict[str, object]:
 
 def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> Card:
     """Put a card into a zone of a player."""
-    rules = g.rules
-    assert isinstance(rules, SveRules)
+    rules = rules_of(g)
     made = _definition(g, rules, positions.zone_named(g, zone), text, details)
     card = g.add_card(made, positions.owner(details, seat), seat, zone)
     positions.show(card, details, hidden=HIDDEN, resting="engaged")

@@ -40,6 +40,7 @@ from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.payment import Paying
     from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import Card, Definition
@@ -88,8 +89,7 @@ class SveRules(PlayableTexts):
         self.bookkeeping = frozenset({"turns passed"})
         self.resting = "engaged"
         self.tells_only |= {"selected", "attack", "fought"}
-        self.idle = self.tells_only | rules_handling.HARMLESS
-        self.may_change_nothing |= {"damage", events.VALUE}
+        self.vain |= {"damage": numbers.no_damage, events.VALUE: numbers.same_value}
         self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
         self.mutual = frozenset({"swap"})  # sve 5.13.2, ruling sve-R43
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
@@ -179,22 +179,8 @@ class SveRules(PlayableTexts):
         (sve 10.6.2.1.3, sve 10.6.2.8.1.1)."""
         return (frm, to) in ((zones.EX, zones.FIELD), (zones.EX, zones.RESOLUTION), (zones.RESOLUTION, zones.FIELD))
 
-    def changes_nothing(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (sve 1.3.2.2); a value that does not change is not changed."""
-        if event.kind == "damage":
-            return event.amount <= 0
-        if event.kind == events.VALUE:
-            old = g.values[event.seat].get(event.key, 0)
-            return numbers.limited(g, event.seat, event.key, old + event.amount) == old
-        return False
-
-    def harmless(self, g: Game, event: Event) -> bool:
-        """Whether nothing in chapter 11 can follow (sve 11.1.2)."""
-        return rules_handling.harmless(g, event)
-
-    def unsettles(self, permission: object) -> bool:
-        """Only limits of zones matter to chapter 11 (sve 11.4, sve 11.5)."""
-        return isinstance(permission, permissions.Granted) and isinstance(permission.node, ast.FieldLimit)
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        return moving.unreplaced(g, event)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return after_moves.aftermath(g, happened)
@@ -290,7 +276,7 @@ class SveRules(PlayableTexts):
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         return special_costs.special_obstacle(scene, item, costs)
 
-    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+    def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         return special_costs.pay_special(g, f, scene, item)
 
     def can_pay_with(self, scene: Scene, action: ast.Action | None, cards: tuple[int, ...]) -> bool:

@@ -11,6 +11,7 @@ from ludex.games.sve.catalog import kind_of
 from ludex.games.sve.ch02_cards import definitions
 from ludex.games.sve.ch02_cards.cardfile import CardRow
 from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.rules_of import rules_of
 from ludex.games.sve.ruleset import SveRules
 
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ _ALSO_FIELD = ("follower", "amulet")
 
 def stage(rules: Ruleset, card: CardRow, others: Sequence[CardRow], seed: int) -> Game:
     """A game about to be played on, with copies of a card on seat 0's side and others all around."""
-    assert isinstance(rules, SveRules)
     draw = Random(seed)
     g = positions.blank(rules, seed=seed, deck=0, turns_passed=6)
+    rules = rules_of(g)
     for seat in (0, 1):
         for zone, rows in _around(draw, others):
             for row in rows:

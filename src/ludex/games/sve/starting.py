@@ -19,7 +19,8 @@ from ludex.games.sve.ch06_preparation import construction, deckfile
 from ludex.games.sve.ch06_preparation.deckfile import PLAIN, Deck, as_text, read_deck
 from ludex.games.sve.ch07_turn.turn import course
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
-from ludex.games.sve.ruleset import RULESETS, SveRules
+from ludex.games.sve.rules_of import rules_of
+from ludex.games.sve.ruleset import RULESETS
 from ludex.games.sve.staging import stage
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
@@ -86,8 +87,7 @@ def _universe(rules: Ruleset, deck: Deck, cards: Catalog) -> str:
 
 def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
     """Put a deck's cards into their areas (sve 6.2.1.2, sve 6.2.1.4, sve 6.2.1.5, sve 4.5.1, sve 4.6.1)."""
-    rules = g.rules
-    assert isinstance(rules, SveRules)
+    rules = rules_of(g)
     leader = g.add_card(definitions.define(rules, leader_row(deck, cards)), seat, seat, zones.LEADER)
     for second in deck.leaders[1:]:  # one leader with both classes (ruling sve-R37)
         more = _known(cards.leader(second), second).class_

@@ -111,13 +111,31 @@ class Change:
         """What is left of it after a moment of a player; None if nothing is."""
         return _aged(self, moment, seat, turn)
 
-    def plus(self, more: int) -> Change:
-        """One sum of this one and another."""
+    @property
+    def number(self) -> int:
+        """The value of a change of a number."""
         value = self.value
         assert isinstance(value, int)
-        return Change(
-            self.stamp, self.op, self.key, value + more, self.duration, self.source, self.seat, self.carries
-        )
+        return value
+
+    @property
+    def word(self) -> str:
+        """The value of a change that names one thing more."""
+        value = self.value
+        assert isinstance(value, str)
+        return value
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The value of a change of types or labels."""
+        value = self.value
+        assert isinstance(value, frozenset)
+        return value
+
+    def plus(self, more: int) -> Change:
+        """One sum of this one and another."""
+        value = self.number + more
+        return Change(self.stamp, self.op, self.key, value, self.duration, self.source, self.seat, self.carries)
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,11 +139,9 @@ def apply_change(draft: Draft, change: Change) -> None:
     """Apply one change of a card's own."""
     op, value = change.op, change.value
     if op in (changes.ADD, changes.COUNT):
-        assert isinstance(value, int)
-        draft.add_number(change.key, value)
+        draft.add_number(change.key, change.number)
     elif op in (changes.SET, changes.PRINT):
-        assert isinstance(value, int)
-        draft.set_number(change.key, value)
+        draft.set_number(change.key, change.number)
     elif op == changes.GAIN:
         assert isinstance(value, Ability)
         if change.stamp >= draft.lost:
@@ -153,32 +151,26 @@ def apply_change(draft: Draft, change: Change) -> None:
     elif op == changes.LOSE:
         draft.lose(change.key, change.stamp)
     elif op == changes.HAVE:  # a number the card is taken to have, if it has none
-        assert isinstance(value, int)
-        draft.numbers.setdefault(change.key, value)
+        draft.numbers.setdefault(change.key, change.number)
     elif op == changes.SWAP:
-        assert isinstance(value, str)
-        draft.swap_numbers(change.key, value)
+        draft.swap_numbers(change.key, change.word)
     else:
         _apply_information(draft, change)
 
 
 def _apply_information(draft: Draft, change: Change) -> None:
     """A change of types, labels or names."""
-    op, value = change.op, change.value
+    op = change.op
     if op == changes.TYPES:
-        assert isinstance(value, frozenset)
-        draft.types = value
+        draft.types = change.words
     elif op == changes.ALSO_TYPE:
         draft.types = draft.types | {change.key}
     elif op == changes.RETYPE:  # the type is `key` in place of those in `value`
-        assert isinstance(value, frozenset)
-        draft.types = (draft.types - value) | {change.key}
+        draft.types = (draft.types - change.words) | {change.key}
     elif op == changes.LABEL:
-        assert isinstance(value, str)
-        draft.add_label(change.key, value)
+        draft.add_label(change.key, change.word)
     elif op == changes.RELABEL:  # these labels of a kind in place of its own
-        assert isinstance(value, frozenset)
-        draft.labels = {**draft.labels, change.key: value}
+        draft.labels = {**draft.labels, change.key: change.words}
     elif op == changes.NAME:
         draft.names = draft.names + (change.key,)
     elif op == changes.RENAME:

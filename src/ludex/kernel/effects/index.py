@@ -30,7 +30,6 @@ class Index:
     that they look at their own cards and what is linked to them.
     `silent`: only movements and events of the `loud` kinds make a difference, which are those it listens to and those
     from which something follows at once.
-    `apart`: nothing changes what the rules do by themselves, and what happens to a card changes no other card.
     `bases`: what linked cards start from, which any change of links makes anew.
     `touched`: the zones whose cards effects may change; None if that cannot be said. `statics`: the effects of
     abilities that cards have of themselves; `gained`: those of abilities that these give. `facts`: what they touch.
@@ -39,7 +38,7 @@ class Index:
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "heeds",
-        "self_only", "own_links_only", "silent", "loud", "apart", "bases", "touched", "gained",
+        "self_only", "own_links_only", "silent", "loud", "bases", "touched", "gained",
         "facts", "kinds",
     )  # fmt: skip
 
@@ -57,7 +56,6 @@ class Index:
         self.own_links_only: bool = False
         self.silent: bool = True
         self.loud: frozenset[str] = frozenset()
-        self.apart: bool = True
         self.bases: dict[int, tuple[Characteristics, int]] = {}
         self.touched: frozenset[str] | None = frozenset()
         self.gained: list[tuple[Source, Static]] = []
@@ -215,7 +213,6 @@ def _entered(
         _survey(g, index)
     index.silent = not index.states and not (index.statics and index.heeds) and not _pass(g)
     index.loud = g.rules.has_aftermath.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
-    index.apart = (index.own_links_only or not index.statics) and not (index.permissions and _unsettled(g, index))
     return index
 
 
@@ -225,11 +222,6 @@ def _follow(index: Index, first: Index) -> None:
     index.gained = [(source, static) for source, static in index.statics if source.id not in known]
     index.statics = first.statics
     index.heeds |= first.heeds
-
-
-def _unsettled(g: Game, index: Index) -> bool:
-    """Whether effects change what the rules do by themselves."""
-    return any([g.rules.unsettles(permission) for _, permission in index.permissions])
 
 
 def _pass(g: Game) -> bool:

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def untouched(g: Game, seat: int, happened: list[Event], beside: frozenset[str]) -> bool:
+def untouched(
+    g: Game, seat: int, happened: list[Event], beside: frozenset[str], valued: frozenset[str] = frozenset()
+) -> bool:
     """Whether events have left alone what is a player's. A movement touches those between whose zones it is, and
-    another change of a card or a value the player whose it is; events of the kinds `beside` touch nobody. Of all others
-    it is not known."""
-    other, rules = 1 - seat, g.rules
+    another change of a card or a value the player whose it is; events of the kinds `beside` touch nobody, those of
+    the kinds `valued` nothing but a value of their player. Of all others it is not known."""
+    other = 1 - seat
     for event in happened:
         kind = event.kind
         if kind in beside:
@@ -26,7 +28,7 @@ def untouched(g: Game, seat: int, happened: list[Event], beside: frozenset[str])
         elif kind in (REST, READY):
             if g.cards[event.card].seat != other:
                 return False
-        elif event.seat != other or not (kind == VALUE or kind in rules.valued):
+        elif event.seat != other or not (kind == VALUE or kind in valued):
             return False
     return True
 

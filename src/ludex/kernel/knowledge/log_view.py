@@ -40,11 +40,11 @@ def told(eyes: Eyes, e: Event) -> dict[str, object]:
     if e.to:
         shown["to"], shown["to_seat"] = e.to, e.to_seat
     if e.card >= 0:
-        name = eyes.witnessed(e)
+        name, tag = _called(eyes, e)
         if name is None:
             shown["hidden"] = True
             return shown
-        shown["card"], shown["name"] = e.tag, name
+        shown["card"], shown["name"] = tag, name
         if e.became and eyes.followed(e):
             shown["became"] = e.became
     if _private(eyes, e):
@@ -55,6 +55,16 @@ def told(eyes: Eyes, e: Event) -> dict[str, object]:
         _change(e.value, shown)
     _amounts(eyes, e, shown)
     return shown
+
+
+def _called(eyes: Eyes, e: Event) -> tuple[str | None, str]:
+    """The card of an event by its name, if the seat could know it; one whose ability is played, as it was when that
+    was triggered."""
+    name = eyes.witnessed(e)
+    if name is not None or e.kind != "played" or e.source is None or e.source.card != e.card:
+        return name, e.tag
+    was = CardRef(e.source.card, e.source.incarnation)
+    return eyes.name(was), eyes.tag(was)
 
 
 def _change(change: Change, shown: dict[str, object]) -> None:

@@ -10,12 +10,12 @@ does so, it forbids actions that have led back to the very same situation often 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypedDict
 
 from ludex.kernel.choices import number
 from ludex.kernel.decisions import CHOOSE, NUMBER, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Become, Frame, Procedure, Signal
+from ludex.kernel.frames import Ask, Become, Frame, Procedure, Signal, number_given, several, values
 from ludex.kernel.keys import CARD, cards_in
 from ludex.kernel.loops.situations import DIGEST, RESTING, VALUES, Note, Situations
 from ludex.kernel.pipeline.appliers import carry_out
@@ -24,10 +24,25 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Noted = tuple[Any, ...]  # a note as a frame keeps it: plain data
-NOTES = "_notes"  # the notes of a menu's frame; None while a declared cycle is being performed
+NOTES: Final = "_notes"  # the notes of a menu's frame; None while a declared cycle is being performed
 TIMES = (*range(1, 21), 30, 40, 50, 100)  # numbers that are listed; any other may be said as well
 MOST = 10_000  # at once: who wants more declares again
 LONGEST = 100  # so many notes back a cycle may begin: a turn with many actions is not looked through again and again
+
+
+class Noting(TypedDict, total=False):
+    """What a menu's frame keeps for its declared cycles."""
+
+    _notes: tuple[Noted, ...] | None
+
+
+class Declared(TypedDict):
+    """The answers that are given again, how often, and where the other player acts instead: at which answer and how;
+    empty if it is allowed."""
+
+    run: tuple[str, ...]
+    times: NotRequired[int]
+    stop: NotRequired[tuple[int, str] | tuple[()]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +64,7 @@ class Repeating:
         self.at = at
         self.situations = situations
         self.often = often
-        self.procedure: Procedure = Procedure(at.declare, title)
+        self.procedure: Procedure[Declared] = Procedure(at.declare, title)
         for rule, run in (
             (at.declare, self._how_often),
             (at.stop, self._allowed),
@@ -59,7 +74,7 @@ class Repeating:
             self.procedure.add(rule, run)
 
     # -- finding a cycle ---------------------------------------------------------------------------------------------
-    def offer(self, g: Game, f: Frame) -> Option | None:
+    def offer(self, g: Game, f: Frame[Noting]) -> Option | None:
         """Note the situation, and offer to repeat what has led back to a noted one and can be done again. What has been
         taken too often from this very situation is among the game's `repeats` from now on."""
         notes = f.local.get(NOTES, ())
@@ -67,7 +82,6 @@ class Repeating:
             if self.often:
                 g.repeats = frozenset()  # what is repeated was allowed where it was done first
             return None
-        assert isinstance(notes, tuple)
         here = self.situations.note(g).sealed() if self.often else self.situations.note(g)
         f.local[NOTES] = (*notes, tuple(here))
         if self.often:
@@ -113,16 +127,16 @@ class Repeating:
         return twin.over or (twin.turn == g.turn and self.situations.back(twin, start, self.situations.note(twin)))
 
     # -- declaring it ------------------------------------------------------------------------------------------------
-    def _how_often(self, g: Game, f: Frame) -> Signal | None:
+    def _how_often(self, g: Game, f: Frame[Declared]) -> Signal | None:
         """The active player declares how often the sequence is performed."""
         options = [Option(f"number {n}", n, str(n)) for n in TIMES]
         return Ask(Decision(g.active, NUMBER, self.at.declare, "How often is it done again?", options, most=MOST))
 
-    def _allowed(self, g: Game, f: Frame) -> Signal | None:
+    def _allowed(self, g: Game, f: Frame[Declared]) -> Signal | None:
         """The other player allows it, or declares an action that is not part of it at a point where one can be taken;
         without such a point there is nothing to say."""
-        f.local["times"] = f.answer
-        others = _other_actions(g, f)
+        f.local["times"] = number_given(f)
+        others = _other_actions(g, f.local["run"])
         if not others:
             f.answer = ()
             return None
@@ -130,38 +144,33 @@ class Repeating:
         options += [Option(f"instead {at + 1} {o.key}", (at, o.key), f"Stop it: {o.label}") for at, o in others]
         return Ask(Decision(1 - g.active, CHOOSE, self.at.stop, f"Done again {f.answer} times: allow it?", options))
 
-    def _after_how_many(self, g: Game, f: Frame) -> Signal | None:
+    def _after_how_many(self, g: Game, f: Frame[Declared]) -> Signal | None:
         """Who breaks in says after how many whole rounds."""
-        stop, times = f.answer, f.local["times"]
-        assert isinstance(times, int)
-        f.local["stop"] = stop
+        times = f.local["times"]
+        f.local["stop"] = stop = several(f)
         if not stop:
             return None
         return number(1 - g.active, 0, times - 1, rule=self.at.stop, prompt="After how many whole rounds?")
 
     # -- performing it -----------------------------------------------------------------------------------------------
-    def _perform_it(self, g: Game, f: Frame) -> Signal | None:
+    def _perform_it(self, g: Game, f: Frame[Declared]) -> Signal | None:
         """The actions are performed as decided."""
-        times, stop, rounds = f.local["times"], f.local["stop"], f.answer
-        assert isinstance(times, int) and isinstance(stop, tuple)
+        run, times, stop = f.local["run"], f.local["times"], f.local["stop"]
         twin = _before(g)
         self._tell(twin, "cycle", times, "")
         if stop:
-            assert isinstance(rounds, int)
-            twin, done, why = self._performed(twin, f, rounds)
-            twin, why = (twin, why) if why else self._broken(twin, f, stop)
+            twin, done, why = self._performed(twin, run, number_given(f))
+            twin, why = (twin, why) if why else self._broken(twin, run, stop)
         else:
-            twin, done, why = self._performed(twin, f, times)
+            twin, done, why = self._performed(twin, run, times)
         self._tell(twin, "cycle over", done, why)
         for frame in twin.stack:
             if NOTES in frame.local:
-                frame.local[NOTES] = (tuple(self.situations.note(twin)._replace(answers=len(g.answers))),)
+                values(frame, Noting)[NOTES] = (tuple(self.situations.note(twin)._replace(answers=len(g.answers))),)
         return Become(twin)
 
-    def _performed(self, twin: Game, f: Frame, times: int) -> tuple[Game, int, str]:
+    def _performed(self, twin: Game, run: tuple[str, ...], times: int) -> tuple[Game, int, str]:
         """Give the answers again: where that led, how many whole rounds were done, and what stopped it early."""
-        run = f.local["run"]
-        assert isinstance(run, tuple)
         for done in range(times):
             twin, why = self._round(twin, run)
             if why:
@@ -185,10 +194,8 @@ class Repeating:
             twin.choose(answer)
         return twin, ""
 
-    def _broken(self, twin: Game, f: Frame, stop: tuple[int, str]) -> tuple[Game, str]:
+    def _broken(self, twin: Game, run: tuple[str, ...], stop: tuple[int, str]) -> tuple[Game, str]:
         """The last round, up to the point where the other player acts as declared."""
-        run = f.local["run"]
-        assert isinstance(run, tuple)
         at, key = stop
         twin, why = self._round(twin, run[:at])
         answer = None if why else answer_now(twin, key)
@@ -203,10 +210,8 @@ class Repeating:
         carry_out(g, [Event(kind, self.at.declare, seat=g.active, amount=amount, key=why)])
 
 
-def _other_actions(g: Game, f: Frame) -> list[tuple[int, Option]]:
+def _other_actions(g: Game, run: tuple[str, ...]) -> list[tuple[int, Option]]:
     """What the other player may do in one round other than in the recorded one, and at which answer."""
-    run = f.local["run"]
-    assert isinstance(run, tuple)
     twin = _before(g)
     found: list[tuple[int, Option]] = []
     for at, key in enumerate(run):
@@ -235,7 +240,7 @@ def resumed(g: Game) -> Game:
 
 
 def _unnoted(twin: Game) -> Game:
-    twin.stack[-1].local[NOTES] = None
+    values(twin.stack[-1], Noting)[NOTES] = None
     twin.run()
     return twin
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludex.kernel.loops.times import INSISTS
+from ludex.kernel.loops.times import INSISTS, Rounds
 from ludex.kernel.storage.hashes import position_hash
 
 if TYPE_CHECKING:
@@ -22,20 +22,19 @@ SPAN = 500  # after so many rounds positions are compared anew, and numbers with
 LIMIT = 100_000  # so many rounds in which nobody could choose anything are without end whatever they do
 
 
-def endless(g: Game, f: Frame) -> bool:
+def endless(g: Game, f: Frame[Rounds]) -> bool:
     """Whether what keeps happening round after round in this frame is such that neither player is able to stop it: a
     position comes again, or only numbers differ, and all of them grow beyond any number that a text or a card names
     (rulings sve-R42, cfv-R40, fow-5.5-R44, fow-5.01-R37). A chain that uses something up, or grows towards a number
     that somebody asks for, is played out."""
     local = f.local
-    rounds, quiet = _count(local, "_rounds") + 1, _count(local, "_quiet") + 1
+    rounds, quiet = local.get("_rounds", 0) + 1, local.get("_quiet", 0) + 1
     answered = local.get("_answers", 0)
-    assert isinstance(answered, int)
     if len(g.answers) != answered:
         local["_answers"] = len(g.answers)
         if _chose(g.answers, answered):
             quiet = 0
-            local["_seen"] = local["_numbers"] = ()
+            local["_seen"], local["_numbers"] = (), ()
     if local.get(INSISTS) is not None:
         quiet = 0  # somebody has said how often
     local["_rounds"], local["_quiet"] = rounds, quiet
@@ -46,12 +45,11 @@ def endless(g: Game, f: Frame) -> bool:
     return PATIENCE < since <= PATIENCE + 2 * LONGEST and _seen(g, f)
 
 
-def _runs_away(g: Game, f: Frame) -> bool:
+def _runs_away(g: Game, f: Frame[Rounds]) -> bool:
     """Whether nothing but numbers has changed since this was last asked, and each has gone further from zero than any
     number that the cards name."""
     before, now = f.local.get("_numbers", ()), _numbers(g)
     f.local["_numbers"] = now
-    assert isinstance(before, tuple)
     if len(before) != len(now):
         return False
     changed = [(old, new) for (was, old), (here, new) in zip(before, now, strict=True) if old != new or was != here]
@@ -89,16 +87,9 @@ def _chose(answers: tuple[str, ...], since: int) -> bool:
     return False
 
 
-def _count(local: dict[str, object], key: str) -> int:
-    found = local.get(key, 0)
-    assert isinstance(found, int)
-    return found
-
-
-def _seen(g: Game, f: Frame) -> bool:
+def _seen(g: Game, f: Frame[Rounds]) -> bool:
     """Whether this position has come up before in this frame; it is remembered for a while."""
     seen = f.local.get("_seen", ())
-    assert isinstance(seen, tuple)
     here = position_hash(g, history=False)
     f.local["_seen"] = (*seen[-LONGEST:], here)
     return here in seen

@@ -23,25 +23,15 @@ if TYPE_CHECKING:
 
 def changes_nothing(g: Game, e: Event) -> bool:
     """Whether an event would put something into the state it is already in, so that it does not happen."""
-    kind = e.kind
-    if e.to or kind not in g.rules.may_change_nothing:
-        return False
-    if kind == events.REST:
-        return g.cards[e.card].rested
-    if kind == events.READY:
-        return not g.cards[e.card].rested
-    if kind == events.FLIP:
-        card = g.cards[e.card]
-        if card.faceup == e.faceup and card.face == e.face:
-            return True
-    return g.rules.changes_nothing(g, e)
+    vain = g.rules.vain.get(e.kind)
+    return vain is not None and not e.to and vain(g, e)
 
 
 def worthwhile(g: Game, batch: list[Event]) -> list[Event]:
     """The events that would change something: as a rule all of them."""
-    may_change_nothing = g.rules.may_change_nothing
+    vain = g.rules.vain
     for e in batch:
-        if e.kind in may_change_nothing and changes_nothing(g, e):
+        if e.kind in vain and changes_nothing(g, e):
             return _without_vain(g, batch)
     return batch
 
@@ -309,7 +299,7 @@ def lose(g: Game, e: Event) -> None:
     if g.result is None:
         g.finish(1 - e.seat, e.rule)
     elif g.result.winner == e.seat:
-        g.finish(None, g.rules.draw_rule())
+        g.finish(None, g.rules.cited("all lose"))
 
 
 # -- continuous effects -----------------------------------------------------------------------------------------------
@@ -331,8 +321,7 @@ def add_change(g: Game, present: tuple[Change, ...], new: Change) -> tuple[Chang
     if present and new.op == "add" and new.duration == FOREVER and not g.index().statics:
         last = present[-1]
         if last.op == "add" and last.key == new.key and last.duration == FOREVER and last.carries == new.carries:
-            assert isinstance(new.value, int)
-            return (*present[:-1], last.plus(new.value))
+            return (*present[:-1], last.plus(new.number))
     return (*present, new)
 
 

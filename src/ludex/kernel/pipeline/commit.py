@@ -24,19 +24,16 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     if events[0].kind in g.rules.tells_only and g.rules.tells_only.issuperset([event.kind for event in events]):
         if before.statics or before.volatile:
             g.invalidate_after(events)  # standing effects may look at what has happened this turn
-        if settled_batch and _harmless(g, before, events):
+        if settled_batch and g.settled_batch >= 0 and _bare(before):  # else something has unsettled it meanwhile
             g.settled_batch = g.batch
         _pass_away(g)
         if before.triggers or before.states:
             triggers.notice(g, before, events)
         return tuple(events)
     g.invalidate_after(events)
-    done = events
     unheard, listening = events, before
     if moved or _fateful(g, events):
-        done, unheard, listening = _follow(g, events, before)
-    if settled_batch and _harmless(g, before, done):
-        g.settled_batch = g.batch
+        unheard, listening = _follow(g, events, before)
     _pass_away(g)
     if g._index is not listening or listening.triggers or listening.states:
         triggers.notice(g, listening, unheard)
@@ -56,27 +53,21 @@ def quietly(g: Game, index: Index, events: list[Event]) -> bool:
         if event.card >= 0:
             event.incarnation = g.cards[event.card].incarnation
         appliers.happen(g, event)
-    if settled_batch and _harmless(g, index, events):
+    if settled_batch and _bare(index) and g.rules.tells_only.issuperset([event.kind for event in events]):
         g.settled_batch = g.batch
     return True
 
 
-def _harmless(g: Game, before: Index, events: list[Event]) -> bool:
-    """Whether the rules, which had nothing to do before these events, have nothing to do by themselves after them."""
-    if not before.apart or not (g._index is before or g.index().apart):
-        return False
-    rules = g.rules
-    idle = rules.idle
-    for event in events:  # noqa: SIM110  (a generator costs more than the question)
-        if event.kind not in idle and not rules.harmless(g, event):
-            return False
-    return True
+def _bare(index: Index) -> bool:
+    """Whether no effect in force could make something of an event that changes no card, zone or value: then the rules,
+    which had nothing to do by themselves before it, have nothing to do after it."""
+    return not index.statics and not index.permissions and not index.states
 
 
-def _follow(g: Game, events: list[Event], before: Index) -> tuple[list[Event], list[Event], Index]:
-    """What follows at once from events: all that has happened then, what of it nobody has looked at yet, and the
-    abilities that were there before that. What is a happening of its own is heard by what has come before it."""
-    done, unheard, listening = events, events, before
+def _follow(g: Game, events: list[Event], before: Index) -> tuple[list[Event], Index]:
+    """What follows at once from events: what of all that has happened then nobody has looked at yet, and the abilities
+    that were there before that. What is a happening of its own is heard by what has come before it."""
+    unheard, listening = events, before
     after = g.rules.aftermath(g, events)
     while after:
         if g.rules.apart and not g.rules.apart.isdisjoint([event.kind for event in after]):
@@ -85,9 +76,9 @@ def _follow(g: Game, events: list[Event], before: Index) -> tuple[list[Event], l
             g.batch += 1
         appliers.carry_out(g, after)
         g.invalidate_after(after)
-        done, unheard = [*done, *after], [*unheard, *after]
+        unheard = [*unheard, *after]
         after = g.rules.aftermath(g, after)
-    return done, unheard, listening
+    return unheard, listening
 
 
 def _fateful(g: Game, events: list[Event]) -> bool:

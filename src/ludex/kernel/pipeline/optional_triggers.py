@@ -6,7 +6,7 @@ question that was not taken.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event, Pending
@@ -16,7 +16,15 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 NO = "no"
-offering = Procedure("", "Offering abilities to trigger", "kernel offering")
+
+
+class Offering(TypedDict):
+    """What has happened."""
+
+    happened: tuple[Event, ...]
+
+
+offering: Procedure[Offering] = Procedure("", "Offering abilities to trigger", "kernel offering")
 
 
 def occasions(g: Game) -> frozenset[str]:
@@ -52,7 +60,7 @@ def _next(g: Game) -> Pending:
     return next((one for one in g.offers if one.seat == g.active), g.offers[0])
 
 
-def _ask(g: Game, f: Frame) -> Signal | None:
+def _ask(g: Game, f: Frame[Offering]) -> Signal | None:
     """Ask about the next offer; one that has become idle meanwhile is dropped."""
     g.offers = tuple(one for one in g.offers if g.rules.may_trigger(g, one))
     if not g.offers:
@@ -63,10 +71,10 @@ def _ask(g: Game, f: Frame) -> Signal | None:
     prompt = f"Trigger {name}?"
     words = name if ability is None else ability.text or ability.name
     options = [Option("yes", True, words), Option(NO, False, "not now")]
-    return Ask(Decision(one.seat, CONFIRM, g.rules.offer_rule(), prompt, options, card=card, secret=True))
+    return Ask(Decision(one.seat, CONFIRM, g.rules.cited("offer"), prompt, options, card=card, secret=True))
 
 
-def _take(g: Game, f: Frame) -> Signal | None:
+def _take(g: Game, f: Frame[Offering]) -> Signal | None:
     """Who takes it lets it wait like any other, and shows what it is; else nothing has happened."""
     one = _next(g)
     g.offers = tuple(other for other in g.offers if other.serial != one.serial)

@@ -5,11 +5,11 @@ Events given together are simultaneous: their cards see each other leave, and tr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
 from ludex.kernel.events import MOVE, Event
-from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal, V_co, number_given, values
 from ludex.kernel.pipeline import appliers
 from ludex.kernel.pipeline.age_order import afterwards
 from ludex.kernel.pipeline.commit import commit, quietly
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Gathering(Frame):
+class Gathering(Frame[V_co]):
     """A frame for acts that are to be one: what they would let happen is gathered, and happens together later."""
 
     __slots__ = ("events",)
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame[V_co]) -> None:
         super().__init__(frame.procedure, frame.row, frame.local)
         self.events: list[Event] = []
 
@@ -79,7 +79,7 @@ def inherit(g: Game, events: list[Event]) -> None:
     """What an effect does in place of an event is still that event: what was applied to it is not applied again."""
     for f in g.stack:
         if f.procedure is replacing:
-            applied = _ids(f.local["applied"])
+            applied = values(f, Replacing)["applied"]
             for e in events if applied else ():
                 e.replaced = (*e.replaced, *applied)
 
@@ -112,16 +112,27 @@ def applicable(g: Game, index: Index, event: Event) -> list[tuple[Source, Replac
     return found
 
 
-replacing: Procedure = Procedure("", "Replacing events", "kernel replacing")
+class Replacing(TypedDict):
+    """The events that may still be replaced, those that are ready to happen, how many effects were found for the first
+    one, and which effects have been applied to what is done in place of it now."""
+
+    queue: tuple[Event, ...]
+    ready: tuple[Event, ...]
+    applied: tuple[tuple[int, int, int, int], ...]
+    found: NotRequired[int]
 
 
-def _ready(g: Game, f: Frame) -> Signal | None:
+replacing: Procedure[Replacing] = Procedure("", "Replacing events", "kernel replacing")
+
+
+def _ready(g: Game, f: Frame[Replacing]) -> Signal | None:
     """Take the next event; if effects replace it, find out which goes first."""
-    queue = _events(f.local["queue"])
+    queue = f.local["queue"]
     f.local["applied"] = ()
     if not queue:
         # Clones may share the waiting events, so what happens here happens to copies of them.
-        ready = _mutually(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None])
+        ready = _mutually(g, [e.twin() for e in f.local["ready"] if forbidden(g, e) is None])
+        ready = [happens for e in ready if (happens := g.rules.unreplaced(g, e)) is not None]
         if len(ready) > 1 and (piles := g.rules.piles(g, ready)):
             f.go_to(_offered)
             return pile(ready, piles)
@@ -135,7 +146,7 @@ def _ready(g: Game, f: Frame) -> Signal | None:
     found = _first(g, event)[1]
     if not found:
         f.local["queue"] = queue[1:]
-        f.local["ready"] = (*_events(f.local["ready"]), event)
+        f.local["ready"] = (*f.local["ready"], event)
         f.again()
         return None
     f.local["found"] = len(found)
@@ -158,7 +169,7 @@ def _first(g: Game, event: Event) -> tuple[int, list[tuple[Source, Replacement]]
 
 
 def _question(g: Game, event: Event, found: list[tuple[Source, Replacement]]) -> Decision:
-    rule = g.rules.replacement_rule()
+    rule = g.rules.cited("replace")
     seat = _first(g, event)[0]
     labels = [replacement.label(g, source) for source, replacement in found]
     if len(found) == 1:
@@ -170,14 +181,13 @@ def _question(g: Game, event: Event, found: list[tuple[Source, Replacement]]) ->
     return Decision(seat, CHOOSE, rule, "Which effect applies first?", options, card=event.card)
 
 
-def _replace(g: Game, f: Frame) -> Signal | None:
+def _replace(g: Game, f: Frame[Replacing]) -> Signal | None:
     """Apply the chosen replacement; it is not applied to this event again."""
-    queue = _events(f.local["queue"])
+    queue = f.local["queue"]
     event = queue[0]
     found = _first(g, event)[1]
-    choice = f.answer
+    choice = number_given(f)
     f.go_to(_ready)
-    assert isinstance(choice, int)
     if choice < 0:
         event = event.twin()
         event.replaced = (*event.replaced, *(source.id for source, _ in found))
@@ -191,16 +201,6 @@ def _replace(g: Game, f: Frame) -> Signal | None:
     f.local["applied"] = (*event.replaced, source.id)
     appliers.spend(g, source)
     return signal
-
-
-def _events(value: object) -> tuple[Event, ...]:
-    assert isinstance(value, tuple)
-    return value
-
-
-def _ids(value: object) -> tuple[tuple[int, int, int, int], ...]:
-    assert isinstance(value, tuple)
-    return value
 
 
 def _offered(g: Game, f: Frame) -> Signal | None:

@@ -6,10 +6,10 @@ had been asked: the answer is what happened.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.kernel.choices import order
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, picked
 from ludex.kernel.pipeline.age_order import afterwards
 from ludex.kernel.pipeline.commit import commit
 
@@ -19,7 +19,15 @@ if TYPE_CHECKING:
 
 Piles = tuple[tuple[int, tuple[int, ...]], ...]  # who decides, and the cards; who decides first stands first
 
-piling: Procedure = Procedure("", "Laying cards that move together in order", "kernel piling")
+
+class Piling(TypedDict):
+    """What is to happen, and the piles whose order nobody has said yet."""
+
+    events: tuple[Event, ...]
+    piles: Piles
+
+
+piling: Procedure[Piling] = Procedure("", "Laying cards that move together in order", "kernel piling")
 
 
 def pile(events: list[Event], piles: Piles) -> Call:
@@ -27,21 +35,20 @@ def pile(events: list[Event], piles: Piles) -> Call:
     return Call(piling, events=tuple(events), piles=piles)
 
 
-def _ask(g: Game, f: Frame) -> Signal | None:
+def _ask(g: Game, f: Frame[Piling]) -> Signal | None:
     """Ask about the next pile; with none left everything happens."""
-    piles, events = _piles(f.local["piles"]), _events(f.local["events"])
+    piles, events = f.local["piles"], f.local["events"]
     if piles:
         seat, cards = piles[0]
-        return order(seat, cards, rule=g.rules.pile_rule(), prompt="In which order do they lie, topmost first?")
+        return order(seat, cards, rule=g.rules.cited("pile"), prompt="In which order do they lie, topmost first?")
     f.answer = happened = commit(g, [e.twin() for e in events])
     f.go_to(_done)
     return afterwards(g, happened)
 
 
-def _lay(g: Game, f: Frame) -> Signal | None:
+def _lay(g: Game, f: Frame[Piling]) -> Signal | None:
     """The topmost moves last; everything else stays in its place among what happens."""
-    piles, events, chosen = _piles(f.local["piles"]), _events(f.local["events"]), f.answer
-    assert isinstance(chosen, tuple)
+    piles, events, chosen = f.local["piles"], f.local["events"], picked(f)
     of = {e.card: e for e in events if e.to}
     laid = iter([of[c] for c in reversed(chosen)])
     f.local["events"] = tuple([next(laid) if e.to and e.card in chosen else e for e in events])
@@ -53,16 +60,6 @@ def _lay(g: Game, f: Frame) -> Signal | None:
 def _done(g: Game, f: Frame) -> Signal | None:
     """What happened."""
     return Return(f.answer)
-
-
-def _piles(value: object) -> Piles:
-    assert isinstance(value, tuple)
-    return value
-
-
-def _events(value: object) -> tuple[Event, ...]:
-    assert isinstance(value, tuple)
-    return value
 
 
 piling.add("", _ask)

@@ -15,7 +15,7 @@ The loop rules ask for the position without either (`history=False`).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -261,7 +261,7 @@ class _Position:
         place = self.names.get(e.card, "-") if there else "-"
         return place if what is None else f"{place} {what.digest or what.key}"
 
-    def local(self, local: dict[str, object]) -> str:
+    def local(self, local: Mapping[str, object]) -> str:
         """What a frame remembers, its bookkeeping aside."""
         kept = sorted([(k, v) for k, v in local.items() if not k.startswith("_")], key=_first)
         plain = self.g.rules.plain_locals

@@ -42,7 +42,7 @@ def load(
         rules = _ruleset(name, version, rules_lookup)
         unpacker = Unpacker(rules, trusted=signed)
         unpacker.read(definitions, table)
-        g = _descend(rules, [unpacker.unpack(each) for each in games])
+        g = _descend(rules, [_parts(unpacker.unpack(each)) for each in games])
         return g if signed or proof is None else proof(g)
     except SaveError:
         raise
@@ -95,16 +95,20 @@ def _ruleset(name: str, version: str, rules_lookup: Callable[[str], Ruleset]) ->
 # -- the game ----------------------------------------------------------------------------------------------
 
 
-def _descend(rules: Ruleset, games: list[object]) -> Game:
+def _parts(game: object) -> tuple[Any, ...]:
+    if not isinstance(game, tuple):
+        raise SaveError("this save holds something else in place of a game")
+    return game
+
+
+def _descend(rules: Ruleset, games: list[tuple[Any, ...]]) -> Game:
     """Put the games together, the oldest point of return first."""
     if not games:
         raise SaveError("this save holds no game")
     first = games[0]
-    assert isinstance(first, tuple)
     log: list[Event] = list(first[SAVED.index("log")])
     made: Game | None = None
     for parts in reversed(games):
-        assert isinstance(parts, tuple)
         g = _put_together(rules, parts, log)
         g.checkpoint = made
         made = g

@@ -53,11 +53,9 @@ class Packer:
         kind = type(value)
         if kind in _WORDS:
             return value
-        if kind is int:
-            assert isinstance(value, int)
+        if type(value) is int:
             return value if _LOW <= value < _HIGH else ["i", str(value)]
-        if kind is tuple:
-            assert isinstance(value, tuple)
+        if type(value) is tuple:
             return ["t", *self.each(value)] if value else ["t"]
         if isinstance(value, list):
             return ["l", *self.each(tuple(value))]
@@ -248,9 +246,10 @@ class Unpacker:
         return found
 
     def _definition(self, packed: object) -> Definition:
-        assert isinstance(packed, list)
-        key, digest, row = packed[0], packed[1], self.unpack(packed[2])
-        assert isinstance(row, dict)
+        key, digest, row = packed if isinstance(packed, list) else ("", "", None)
+        row = self.unpack(row)
+        if not isinstance(row, dict):
+            raise SaveError(f"there is no card {key!r} in this save")
         definition = self.rules.define(row)
         if definition.digest != digest:
             raise SaveError(f"the card {key!r} is another here: {definition.digest}, saved as {digest}")

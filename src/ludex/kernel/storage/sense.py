@@ -6,7 +6,7 @@ declared type is believed here, so the parts are taken as anything.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.abilities import Ability, Source
@@ -50,8 +50,8 @@ def _count(value: object, most: int = 1 << 64) -> bool:
     return type(value) is int and 0 <= value < most
 
 
-def _all(values: object, outer: type, kind: type | tuple[type, ...]) -> bool:
-    return isinstance(values, outer) and all(_is(v, kind) for v in values)  # type: ignore[attr-defined]
+def _all(values: object, outer: type[Collection[object]], kind: type | tuple[type, ...]) -> bool:
+    return isinstance(values, outer) and all(_is(v, kind) for v in values)
 
 
 def _named(values: object, kind: type) -> bool:

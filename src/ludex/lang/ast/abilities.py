@@ -51,7 +51,7 @@ class OncePerGame(Restriction):
 class OnlyDuring(Restriction):
     """Only during a player's turn or phase."""
 
-    when: Literal["your turn", "opponent's turn", "your main phase", "your recovery phase", "battle"]
+    when: Literal["your turn", "opponent's turn", "your main phase", "a main phase", "your recovery phase", "battle"]
 
 
 @node

@@ -40,7 +40,8 @@ def node(cls: T) -> T:
 
     def remembered_hash(self: Any) -> int:
         try:
-            return self._hash  # type: ignore[no-any-return]
+            remembered: int = self._hash
+            return remembered
         except AttributeError:
             return _remember(self, (kind, *map(self.__getattribute__, compared)))
 

@@ -132,9 +132,11 @@ class PartOf(Object):
 
 @node
 class RestOf(Object):
-    """The cards of a reference that were not moved: the rest, the remaining cards."""
+    """The cards of a reference that were not moved: the rest, the remaining cards. `but`: the phrases that took some of
+    them to do something else with: `deal 5 damage to one of them and 2 damage to the others`."""
 
     ref: Ref
+    but: tuple[int, ...] = ()
 
 
 @node

@@ -11,7 +11,7 @@ are. `[events]`: by the kind of event, one template or several, of which the fir
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -60,6 +60,13 @@ class Language:
         """A prompt, a label, a refusal; a word may be one, too."""
         return self._recognised(english)[0]
 
+    def prompt(self, english: str) -> str:
+        """What is asked. A question is known by questions only: the words of a text may begin like an offer."""
+        known = self._recognised(english)
+        if not english.endswith("?") or known[1].endswith("?"):
+            return known[0]
+        return next(self._filled(english, [each for each in self._patterns if each[1].endswith("?")]), known)[0]
+
     def template(self, english: str) -> str:
         """The English template that a sentence is recognised by, "" if there is none."""
         return self._recognised(english)[1]
@@ -76,14 +83,17 @@ class Language:
         whole = self._whole.get(_small(english)) or self.words.get(english)
         if whole is not None:
             return whole, english
-        for pattern, template, there in self._patterns:
+        word = self.word(english)
+        return next(self._filled(english, self._patterns), (word, english if word != english else ""))
+
+    def _filled(self, english: str, patterns: list[tuple[Pattern, str, Template]]) -> Iterator[tuple[str, str]]:
+        """A sentence by each pattern that it fits, with the template."""
+        for pattern, template, there in patterns:
             slots = pattern.slots(english)
             if slots is not None:
                 said = there.fill({gap: self._gap(gap, text) for gap, text in slots.items()})
                 assert said is not None
-                return said, template
-        word = self.word(english)
-        return word, english if word != english else ""
+                yield said, template
 
     def _gap(self, gap: str, text: str) -> str:
         if gap.startswith("word"):
@@ -107,7 +117,7 @@ class Language:
         decision = view.get("decision")
         if self.name == ENGLISH or decision is None or "prompt" not in decision:
             return view
-        asked = {**decision, "prompt": self.sentence(decision["prompt"])}
+        asked = {**decision, "prompt": self.prompt(decision["prompt"])}
         return {**view, "decision": {**asked, "options": [self.labels(option) for option in decision["options"]]}}
 
     def labels(self, plain: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.memo import remembered
@@ -30,13 +31,37 @@ def news(
     teller = Teller(players, rules.words, language)
     told: list[Line] = []
     head: tuple[dict[str, Any], int] | None = None
+    run = 0  # how many events the last line speaks of that are still to come
     for at, (event, answers) in enumerate(zip(events, authors, strict=True)):
         quiet = event["kind"] in QUIET or event.get("key") in rules.bookkeeping or _only_to_attack(events, at)
+        alike = 0 if run else _alike(events, at)
+        sentence = teller.several(event, alike) if alike else teller.sentence(event)
+        quiet, run = quiet or run > 0 or _said_already(event, head), alike - 1 if alike else max(0, run - 1)
         under = not quiet and head is not None and _belongs(event, answers, *head)
         if not quiet and not under:
             head = (event, answers)
-        told.append(Line(teller.sentence(event), event["rule"], gist_of(event["rule"]), answers, quiet, under))
+        told.append(Line(sentence, event["rule"], gist_of(event["rule"]), answers, quiet, under))
     return told
+
+
+def _alike(events: list[dict[str, Any]], at: int) -> int:
+    """How many events from this one on say no more together than their number: cards of others that are drawn or looked
+    at, and a deck that is looked through. 0 where each is worth a line."""
+    first = events[at]
+    if first["kind"] not in ("look", "draw"):
+        return 0
+    same = ("kind", "seat", "by", "hidden")
+    run = takewhile(lambda event: all(event.get(key) == first.get(key) for key in same), events[at:])
+    found = sum(1 for _ in run)
+    few = 1 if first.get("hidden") else _FEW if first["kind"] == "look" else found
+    return found if found > few else 0
+
+
+def _said_already(event: dict[str, Any], head: tuple[dict[str, Any], int] | None) -> bool:
+    """Whether a card has been played that the line before says is played."""
+    if head is None or (event["kind"], event.get("key"), head[0]["kind"]) != ("played", "card", "play"):
+        return False
+    return event.get("name") is not None and event["name"] == head[0].get("name")
 
 
 def _belongs(event: dict[str, Any], answers: int, head: dict[str, Any], since: int) -> bool:
@@ -50,6 +75,7 @@ def _belongs(event: dict[str, Any], answers: int, head: dict[str, Any], since: i
     return answers == since and (same or event["kind"] == head["kind"])
 
 
+_FEW = 4  # cards that are looked at are told one by one
 _DETAILS = frozenset({"value", "played", "rest"})
 _TELLING = frozenset({"turn", "attack", "damage", "draw", "block", "guard"})
 

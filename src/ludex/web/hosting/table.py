@@ -201,7 +201,8 @@ class Table:
         self, kind: str, seat: int, version: int, stands: int, asked: int | None, *, agreed: bool = False
     ) -> None:
         facts = self.facts
-        if version != stands:
+        late = kind == "concede" and version < stands  # one may give up at any time, whatever has happened since
+        if version != stands and not late:
             raise Refusal("stale", f"The game stands at version {stands}, not at {version}.")
         if facts.asked is None:
             raise Refusal("over", "The game is over.")

@@ -117,7 +117,9 @@ class Judges:
             raise Wrong(f"There is no ruleset {ruleset!r}.", "ruleset") from error
         said = request.query_params.get("q", "")[:80]
         own = await self._own(request, ruleset, said)
-        found = search(catalog(ruleset).values(), said)[: _FOUND - len(own)]
+        named = said.casefold()
+        found = sorted(search(catalog(ruleset).values(), said), key=lambda card: named not in card.name.casefold())
+        found = found[: _FOUND - len(own)]
         shipped = [http.CardFound(card.name, card.kind, card.part) for card in found]
         return answered([*own, *shipped])
 

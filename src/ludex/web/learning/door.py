@@ -47,7 +47,7 @@ class Lessons:
             return RedirectResponse("/learn", 303)
         t = spoken(request)
         tutor = NewSeat("bot", bot=next(iter(BOTS)), name=t("table.lesson.opponent"))
-        seats = (NewSeat("person", name=t("table.lesson.you")), tutor)
+        seats = (NewSeat("person", name=t("table.lesson.learner")), tutor)
         return await self._tables.lay_out(request, NewGame(lesson=found.id, seats=seats, spectators=False))
 
     async def playmat(self, request: Request) -> Response:

@@ -14,7 +14,7 @@ from ludex.web.hosting.table import now
 from ludex.web.languages import said
 from ludex.web.pages.building import LEAD, Building
 from ludex.web.pages.card_text import card_line, card_text
-from ludex.web.pages.cardbook import search
+from ludex.web.pages.cardbook import called, search
 from ludex.web.pages.frame import script
 from ludex.web.pages.parts import button, field, link, link_button, radios, rule_chip, select, tag, told
 from ludex.web.pages.past_games import game_name
@@ -57,8 +57,8 @@ class Builder:
                 self.found()
             with tag("aside", "", "lp-built", aria_label=t("decks.deck")):
                 self.verdict()
-                self.content()
                 self.tried.build()
+                self.content()
 
     def _heading(self) -> None:
         t, deck = self.t, self.building.deck
@@ -131,6 +131,9 @@ class Builder:
         field(t("rules.search"), self._say, hint=t("decks.search_hint"), kind="search", data_testid="card-search")
         self.narrowing()
 
+    def _called(self, english: str) -> str:
+        return called(self.t, self.building.ruleset, english)
+
     @property
     def _leading(self) -> str:
         return self.building.ruleset.partition("/")[0].partition("-")[0]
@@ -149,7 +152,7 @@ class Builder:
         with tag("div", "", "lp-form lp-narrow"):
             for name, found in values.items():
                 if len(found) > 1:
-                    options = {ANY: t("decks.any")} | {each: each for each in found}
+                    options = {ANY: t("decks.any")} | {each: self._called(each) for each in found}
                     own = f"narrow.{self._leading}.{name}"
                     label = t(own if own in t else f"narrow.{name}")
                     select(label, options, partial(self._narrow, name), value=self.filters[name])
@@ -190,9 +193,9 @@ class Builder:
             self._face(card)
             with tag("details"):
                 with tag("summary"):
-                    card_line(self.building.ruleset, card)
+                    card_line(self.building.ruleset, card, self._called(card.kind))
                 card_text(card.text)
-                tag("small", " · ".join((*card.colours, *card.traits)), "lx-faint")
+                tag("small", " · ".join((*map(self._called, card.colours), *card.traits)), "lx-faint")
             there = self.building.held(self.part)
             most = "" if there is None else f"/{there.get(card.name, 0)}"
             many = f"{count}{most}" if count or most else ""
@@ -241,7 +244,8 @@ class Builder:
                     with tag("span"):
                         tag("i", str(count) if count else "", style=f"height:{6 + 74 * count / most:.0f}px")
                         tag("small", str(level))
-            tag("p", " · ".join(f"{count} {kind}" for kind, count in self.building.kinds()), "lx-faint")
+            kinds = (t("decks.of_kind", kind=self._called(kind), count=count) for kind, count in self.building.kinds())
+            tag("p", " · ".join(kinds), "lx-faint")
 
     @ui.refreshable_method
     def content(self) -> None:
@@ -277,7 +281,7 @@ class Builder:
                     if card is None:
                         tag("b", name)
                     else:
-                        card_line(self.building.ruleset, card)
+                        card_line(self.building.ruleset, card, self._called(card.kind))
                 if card is not None:
                     card_text(card.text)
             self._step(part, name, -1)

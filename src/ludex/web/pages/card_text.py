@@ -22,12 +22,12 @@ def card_text(text: str) -> None:
     ui.html(drawn, sanitize=False, tag="p").classes("lp-card-text")
 
 
-def card_line(ruleset: str, card: CardFacts) -> None:
-    """A card in one line: its cost in its colours, name, kind, numbers."""
+def card_line(ruleset: str, card: CardFacts, kind: str = "") -> None:
+    """A card in one line: its cost in its colours, name, kind as the page calls it, numbers."""
     cost_plate(ruleset, card)
     with tag("span", "", "lp-card-name"):
         tag("b", card.name)
-        tag("small", " · ".join(filter(None, (card.kind, card.figures))))
+        tag("small", " · ".join(filter(None, (kind or card.kind, card.figures))))
 
 
 def cost_plate(ruleset: str, card: CardFacts) -> None:

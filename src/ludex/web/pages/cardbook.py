@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -11,7 +12,7 @@ import msgspec
 
 from ludex import games
 from ludex.games.boards import CardFacts, Deck, Row, Shape
-from ludex.table.languages import language
+from ludex.table.languages import ENGLISH, language
 from ludex.web.playmats import playmat
 from ludex.web.words import Words
 
@@ -53,6 +54,17 @@ def led_by(ruleset: str, deck: Mapping[str, Any]) -> tuple[str, ...]:
 def described(t: Words, ruleset: str, deck: Mapping[str, Any]) -> str:
     """What a deck says of itself; starter decks say it in every language."""
     return language(t.language, ruleset).sentence(str(deck.get("description") or ""))
+
+
+def called(t: Words, ruleset: str, english: str) -> str:
+    """A type, class or attribute in the language of the page: whole, or part by part; else as it is printed."""
+    spoken = language(t.language, ruleset)
+    whole = spoken.word(english)
+    if whole != english or t.language == ENGLISH:
+        return whole
+    parts = re.split(":? ", english)
+    words = [spoken.word(part) for part in parts]
+    return english if any(word == part for word, part in zip(words, parts, strict=True)) else "・".join(words)
 
 
 def deck_colours(ruleset: str, deck: Mapping[str, Any]) -> tuple[str, ...]:

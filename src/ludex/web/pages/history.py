@@ -14,7 +14,7 @@ from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import button, link_button, rule_chip, tag, told
-from ludex.web.pages.past_games import PastGame, ago, game_name, games_of
+from ludex.web.pages.past_games import PastGame, ago, game_name, games_of, headed
 from ludex.web.pages.pictures import deck_picture
 from ludex.web.pages.visitor import Visitor, visitor
 
@@ -56,7 +56,7 @@ def _game(guest: Visitor, game: PastGame) -> None:
         with tag("div", "", "lp-past-told"):
             with tag("p", "", "lp-row"):
                 tag("span", t(f"outcome.{game.outcome}"), f"lp-outcome {game.outcome}")
-                tag("b", t("home.against", name=game.opponent))
+                tag("b", headed(t, game))
             tag("p", _facts(guest, game), "lx-quiet")
             if game.rule:
                 with tag("p", "", "lp-row"):
@@ -82,7 +82,7 @@ def _facts(guest: Visitor, game: PastGame) -> str:
         parts.append(t("games.number", n=game.match.number))
     if game.over:
         parts.append(t("history.length", count=stored.answers))
-    return " · ".join((*parts, ago(t, stored.created)))
+    return " · ".join(filter(None, (*parts, ago(t, stored.created))))
 
 
 def _said(rule: str) -> str:

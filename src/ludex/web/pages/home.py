@@ -130,7 +130,7 @@ class Home:
     def decks(self) -> None:
         t = self.t
         with tag("fieldset", "", "lp-decks"):
-            tag("legend", t("home.deck"), "lx-caps")
+            tag("legend", t("home.one_deck" if self.choice.opponent == "watch" else "home.deck"), "lx-caps")
             self._deck(ANY, {"title": t("home.any_deck"), "description": t("home.any_deck_means")})
             for own in self.own.values():
                 self._deck(own.id, own.deck, mine=True, wrong=bool(own.faults(self.choice.ruleset)))
@@ -158,7 +158,8 @@ class Home:
         t, choice = self.t, self.choice
         radios(
             t("home.opponent"), [(each, t(f"opponent.{each}")) for each in OPPONENTS],
-            lambda said: self.set(self.opponent, self.play, opponent=said), value=choice.opponent, name="opponent",
+            lambda said: self.set(self.decks, self.opponent, self.play, opponent=said), value=choice.opponent,
+            name="opponent",
         )  # fmt: skip
         tag("p", t(f"opponent_means.{choice.opponent}"), "lx-quiet")
         if choice.opponent in ("bot", "watch"):

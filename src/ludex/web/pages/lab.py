@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import zlib
 from functools import partial
 from html import escape
 from typing import Any
@@ -11,12 +13,13 @@ from nicegui import ui
 from starlette.requests import Request
 
 from ludex import games
-from ludex.games.boards import Asked, CardFacts, Row
+from ludex.games.boards import Asked, Row
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
-from ludex.web.pages.card_text import card_text, cost_plate
-from ludex.web.pages.cardbook import GREY, game_of, tint
+from ludex.web.languages import said
+from ludex.web.pages.card_text import card_text
+from ludex.web.pages.cardbook import called, game_of
 from ludex.web.pages.choosing import GAMES, LEVEL, USUAL
 from ludex.web.pages.frame import frame, page, script
 from ludex.web.pages.keeping import building_of
@@ -51,6 +54,7 @@ async def lab_page(request: Request) -> None:
         ruleset, fields = pooled
     lab = Lab(guest, ruleset, fields, rows)
     script("lab.js")
+    script("faces.js", module=True)
     with frame(t, "lab", t("lab.title")):
         tag("h1", t("lab.title"))
         tag("p", t("lab.lead"), "lp-lead")
@@ -73,6 +77,7 @@ class Lab:
         self.t = guest.t
         self.ruleset = ruleset
         self.fields: Row = fields
+        self.face: dict[str, Any] | None = None
         self.rows: list[dict[str, Any]] = rows
         self.read: LabReading = LabReading("")
         self._turn = 0
@@ -132,7 +137,7 @@ class Lab:
         label, value = self.t.named("field", asked.name), shown(asked, self.fields)
         take = partial(self._take, asked)
         if asked.choices:
-            options = {choice: choice or self.t("lab.no_icon") for choice in asked.choices}
+            options = {each: called(self.t, self.ruleset, each) or self.t("lab.no_icon") for each in asked.choices}
             known = next((choice for choice in asked.choices if choice.casefold() == value.casefold()), value)
             select(label, options, take, value=known)
         else:
@@ -175,8 +180,9 @@ class Lab:
     @ui.refreshable_method
     def reading(self) -> None:
         t, read = self.t, self.read
-        if read.card is not None:
-            _face(self.ruleset, read.card)
+        self.face = read.face or self.face
+        if self.face is not None:
+            _face(self.ruleset, self.face, stale=read.face is None)
         self._verdict()
         if read.marks:
             _marked(read.canonical, read.marks)
@@ -197,9 +203,10 @@ class Lab:
             tag("b", t(f"lab.{'playable' if read.playable else self._stand()}"))
             with tag("ul"):
                 for why in (*(mark.why for mark in read.marks), *read.missing, *filter(None, (read.wrong,))):
-                    tag("li", why[:1].upper() + why[1:])
+                    words = said(why, t.language)
+                    tag("li", words[:1].upper() + words[1:])
                 for warning in read.warnings:
-                    tag("li", t("lab.warning", what=warning), "lp-warning")
+                    tag("li", t("lab.warning", what=said(warning, t.language)), "lp-warning")
             if read.playable:
                 with tag("div", "", "lp-row"):
                     button(t("lab.try"), self._try, "primary", data_testid="lab-try")
@@ -299,17 +306,12 @@ class Lab:
         self.kept.refresh()
 
 
-def _face(ruleset: str, card: CardFacts) -> None:
-    """The card as it would look."""
-    colour = tint(ruleset, card.colours[0]) if card.colours else GREY
-    with tag("div", "", "lp-face", style=f"--tint:{colour[0]}"):
-        with tag("div", "", "lp-face-head"):
-            cost_plate(ruleset, card)
-            tag("b", card.name)
-        tag("small", " · ".join(filter(None, (card.kind, *card.colours, *card.traits))))
-        card_text(card.text)
-        if card.figures:
-            tag("span", card.figures, "lp-face-figures")
+def _face(ruleset: str, face: dict[str, Any], *, stale: bool) -> None:
+    """The card as the table would show it, or as it was before what is not understood yet."""
+    name = str(face.get("name") or "")
+    told = json.dumps(face)
+    tag("div", "", f"lp-as-written{' stale' if stale else ''}", data_face=f"lab:{zlib.crc32(told.encode())}:{name}",
+        data_ruleset=ruleset, data_size="large", data_card=told, data_testid="lab-face")  # fmt: skip
 
 
 def _marked(canonical: str, marks: tuple[Mark, ...]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ludex import games, lang
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import of_texts
 from ludex.enact.unsupported import unsupported
 from ludex.games.boards import CardFacts, Row
 from ludex.games.cardfiles import Words
@@ -18,6 +18,7 @@ from ludex.lang.completing import may_follow
 from ludex.lang.strangers import strangers
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.pages.cardbook import catalog, facts, game_of
+from ludex.web.pages.faces import faces
 from ludex.web.spelled import spelled
 
 
@@ -43,6 +44,8 @@ class LabReading:
     wrong: str = ""
     warnings: tuple[str, ...] = ()
     card: CardFacts | None = None
+    face: dict[str, Any] | None = None
+    """What the table would say of it."""
     following: tuple[str, ...] = ()
     """The words with which the text may go on at its end."""
 
@@ -66,8 +69,7 @@ def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
     if reading.card_text is None:
         marks = tuple(_mark(reading.canonical, each) for each in reading.declined)
         return LabReading(reading.canonical, marks=marks, readings=reading.readings, following=following)
-    rules = games.ruleset(ruleset)
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(games.ruleset(ruleset))
     missing = unsupported(reading.card_text, rules, words.tokens if words is not None else ())
     wrong, card = _whole(ruleset, fields, name)
     return LabReading(
@@ -78,8 +80,14 @@ def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
         wrong=wrong if not missing else "",
         warnings=strangers(reading.card_text, _lexicon(game), name),
         card=None if missing else card,
+        face=None if missing or card is None else _face(ruleset, card, fields),
         following=following,
     )
+
+
+def _face(ruleset: str, card: CardFacts, fields: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The card as it would lie on the table; None where it cannot be laid alone."""
+    return faces(ruleset, [(card.part, card.name)], [fields]).get(f"{card.part}:{card.name}")
 
 
 def _whole(ruleset: str, fields: Mapping[str, Any], name: str) -> tuple[str, CardFacts | None]:

@@ -33,7 +33,7 @@ async def tables_page(request: Request) -> None:
 def _tables(t: Words, kind: str, found: list[Stored], deed: str) -> None:
     tag("h2", t(f"lobby.{kind}"), "lp-part")
     if not found:
-        tag("p", t(f"lobby.none_{kind}"), "lx-quiet")
+        tag("p", t(f"lobby.none_{kind}"), "lx-quiet lp-none")
         return
     with tag("ul", "", "lp-past", data_testid=f"tables-{kind}"):
         for game in found:

@@ -6,8 +6,10 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
+from ludex.table.languages import ENGLISH
 from ludex.web.hosting.match import Match
 from ludex.web.hosting.table import now
+from ludex.web.learning.lesson import lesson
 from ludex.web.pages.cardbook import game_of
 from ludex.web.pages.parts import link, tag
 from ludex.web.pages.pictures import deck_picture
@@ -57,7 +59,7 @@ class PastGame:
         """The deck one played with; a game that began at a position has none, but may have a title."""
         setup = self.stored.setup
         if not setup["decks"]:
-            return {"title": setup.get("scenario", {}).get("title", "") or setup.get("puzzle", "")}
+            return {"title": setup.get("scenario", {}).get("title", "")}
         found: dict[str, Any] = setup["decks"][self.seat]
         return found
 
@@ -78,6 +80,15 @@ class PastGame:
 def remembered(stored: Stored, key: str) -> PastGame:
     """A game from the chair of one of its players."""
     return PastGame(stored, 1 if stored.player1 == key and stored.player0 != key else 0)
+
+
+def headed(t: Words, game: PastGame) -> str:
+    """Whom it was played against, or the lesson or puzzle it was."""
+    setup = game.stored.setup
+    found = lesson(setup.get("lesson") or "")
+    if found is not None:
+        return t("history.lesson", title=found.title.get(t.language) or found.title[ENGLISH])
+    return t("history.puzzle") if setup.get("puzzle") else t("home.against", name=game.opponent)
 
 
 async def games_of(guest: Visitor, limit: int = 50, offset: int = 0) -> list[PastGame]:
@@ -117,5 +128,5 @@ async def open_games(guest: Visitor) -> None:
                 with link("", f"/table/{game.stored.id}", "lx-panel lp-waiting"):
                     deck_picture(game.stored.ruleset, game.deck, 40)
                     with tag("span"):
-                        tag("b", t("home.against", name=game.opponent))
+                        tag("b", headed(t, game))
                         tag("small", f"{game_name(t, game.stored.ruleset)} · {ago(t, game.stored.created)}")

@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from ludex.rulebook import BOOKS, FAMILIES, Change, Comparison, Difference, Kept, differences, ledger, rulings
 from ludex.rulebook.families import editions
 from ludex.rulebook.ledger import UnknownRule
+from ludex.web.pages.cardbook import game_of
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.parts import field, link, link_button, rule_chip, select, tag
 from ludex.web.pages.rule_card import changed_words, rule_card
@@ -18,6 +19,14 @@ from ludex.web.words import Words, spoken
 
 MOST_FOUND = 60
 _SHOWN_CHANGES = (Change.CHANGED, Change.ADDED, Change.REMOVED, Change.MOVED)
+
+
+def book_name(t: Words, book: str) -> str:
+    """A book by the name of its game, with its edition."""
+    key, edition = f"game.{game_of(book)}", book.partition("-")[2]
+    if key not in t:
+        return BOOKS[book]
+    return t("rules.edition", game=t(key), edition=edition) if edition else t(key)
 
 
 @page("/rules")
@@ -41,12 +50,12 @@ def book_page(request: Request, book: str) -> Response | None:
     t = spoken(request)
     if book not in BOOKS:
         return _missing(t, book)
-    with frame(t, "rules", BOOKS[book]):
+    with frame(t, "rules", book_name(t, book)):
         _crumbs(t, book)
         with tag("div", "", "lp-columns"):
             contents(t, book, "")
             with tag("div", "", "lp-column"):
-                tag("h1", BOOKS[book])
+                tag("h1", book_name(t, book))
                 _kept_bar(t, book)
                 _search(t, (book,), "")
                 _editions_links(t, book)
@@ -87,7 +96,7 @@ def compare_page(request: Request, old: str, new: str) -> None:
     found = differences(old, new)
     with frame(t, "rules", t("rules.compare_title")):
         _crumbs(t, new)
-        tag("h1", t("rules.compare", old=BOOKS[old], new=BOOKS[new]))
+        tag("h1", t("rules.compare", old=book_name(t, old), new=book_name(t, new)))
         _edition_choice(t, family, old, new)
         with tag("ul", "", "lp-counts"):
             for change, count in found.counts.items():
@@ -120,7 +129,7 @@ def _missing(t: Words, what: str) -> Response | None:
 def _crumbs(t: Words, book: str, number: str = "") -> None:
     with tag("nav", "", "lp-crumbs", aria_label=t("rules.crumbs")):
         link(t("rules.title"), "/rules")
-        link(BOOKS[book], f"/rules/{book}")
+        link(book_name(t, book), f"/rules/{book}")
         if number:
             lines = ledger(book)
             above: list[str] = []
@@ -133,7 +142,7 @@ def _crumbs(t: Words, book: str, number: str = "") -> None:
 # -- books ------------------------------------------------------------------------------------------------------------
 def _book_tile(t: Words, book: str) -> None:
     with link("", f"/rules/{book}", "lx-panel lp-tile"):
-        tag("h2", BOOKS[book])
+        tag("h2", book_name(t, book))
         tag("span", t("rules.count", count=len(ledger(book))), "lx-quiet")
         _kept_bar(t, book, told=False)
 
@@ -228,7 +237,7 @@ def _editions_links(t: Words, book: str) -> None:
 
 
 def _edition_choice(t: Words, family: tuple[str, ...], old: str, new: str) -> None:
-    books = {book: BOOKS[book] for book in reversed(family)}
+    books = {book: book_name(t, book) for book in reversed(family)}
     with tag("div", "", "lp-row lp-between"):
         select(t("rules.from"), books, lambda said: ui.navigate.to(f"/rules/compare/{said}/{new}"), value=old)
         select(t("rules.to"), books, lambda said: ui.navigate.to(f"/rules/compare/{old}/{said}"), value=new)

@@ -36,7 +36,7 @@ class Puzzles:
         if found is None or not is_visit(request):
             return RedirectResponse("/puzzles", 303)
         t = spoken(request)
-        person = NewSeat("person", name=t("table.lesson.you"))
+        person = NewSeat("person", name=t("table.lesson.learner"))
         bot = NewSeat("bot", bot=next(iter(BOTS)), name=t("table.puzzle.opponent"))
         seats = (person, bot) if found.seat == 0 else (bot, person)
         wanted = NewGame(puzzle=found.name, seats=seats, spectators=False)

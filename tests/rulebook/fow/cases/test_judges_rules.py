@@ -143,6 +143,23 @@ def test_case_j_fow_06_a_draw_that_is_replaced_is_not_from_an_empty_deck(ruleset
     assert t.result is None and t.life(P1) == 4100
 
 
+@every
+@pytest.mark.rule("fow-2.0 11.1:2", "fow-2.0-R50", "fow-5.01-R42", "fow-5.5-R49")
+@pytest.mark.parametrize("answer", ("yes", "no"))
+def test_a_draw_that_may_be_replaced_is_asked_about_from_an_empty_deck_too(ruleset: str, answer: str) -> None:
+    """Sibling of J-fow-06: who replaces it did not need to draw; who does not could not, and loses."""
+    t = Table(ruleset, turn_of=P2)
+    t.addition(P1, "[Continuous] If you would draw a card, you may gain 100 life instead.")
+    t.set(P1, deck=0)
+    t.to_next_turn()
+    assert t.asked == P1 and "no" in t.options
+    t.choose(answer)
+    if answer == "yes":
+        assert t.result is None and t.life(P1) == 4100
+    else:
+        assert t.result is not None and t.result.winner == P2 and not t.events("draw")
+
+
 @pytest.mark.parametrize("ruleset", ("fow-5.01/bifrost", "fow-5.5/bifrost"))
 @pytest.mark.rule("fow-5.01 14.2:1", "fow-5.5 14.2:1", "fow-5.01-R43", "fow-5.5-R50")
 def test_case_j_fow_19_a_condition_about_the_lifebreak_area_is_ignored(ruleset: str) -> None:

@@ -144,3 +144,31 @@ def test_a_draw_that_is_replaced_is_not_from_an_empty_deck(replaced: bool) -> No
         assert t.result is None and t.leader_defense(P1) == before + 1
     else:
         assert t.result is not None and t.result.winner == P2
+
+
+
+@pytest.mark.rule("sve 10.10.1", "sve 5.10.1.1", "sve-R48")
+@pytest.mark.parametrize("answer", ("yes", "no"))
+def test_a_draw_that_may_be_replaced_is_asked_about_from_an_empty_deck_too(answer: str) -> None:
+    """Who replaces it has not failed to draw; who does not has, and loses."""
+    t = unhurried()
+    t.set(P1, deck=0)
+    t.amulet(P1, "If you would draw a card, you may give your leader {defense}+1 instead.")
+    spell = t.spell(P1, "Draw a card.")
+    before = t.leader_defense(P1)
+    t.play(spell, answer)
+    if answer == "yes":
+        assert t.result is None and t.leader_defense(P1) == before + 1
+    else:
+        assert t.result is not None and t.result.winner == P2 and not t.events("draw")
+
+
+@pytest.mark.rule("sve 5.10.2", "sve-R48")
+def test_each_of_two_draws_from_an_empty_deck_is_replaced() -> None:
+    t = unhurried()
+    t.set(P1, deck=0)
+    t.amulet(P1, "If you would draw a card, give your leader {defense}+1 instead.")
+    spell = t.spell(P1, "Draw 2 cards.")
+    before = t.leader_defense(P1)
+    t.play(spell)
+    assert t.result is None and t.leader_defense(P1) == before + 2

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.actions.finding import times
 from ludex.enact.scenes.meanings import CONDITIONS, Question
-from ludex.enact.steps.effect import ROWS, actor, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, scene, source
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import perform
 from skerry import values
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 STOKE = "stoke"
 
 
-def _stoke(g: Game, f: Frame, node: Stoke) -> Signal | None:
+def _stoke(g: Game, f: Frame[Carrying], node: Stoke) -> Signal | None:
     """The keeper gains oil (skerry 9.1)."""
     much = times(scene(g, f), node.amount)
     made = [Event(STOKE, "skerry 9.1", seat=actor(f), amount=much, source=source(f))] if much else []

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import of_texts
 from ludex.games.cfv.ch02_cards import definitions
 from ludex.games.cfv.ch02_cards.cardfile import CardRow, row_from
 from ludex.games.foreign import several, spelled, understood, whole
@@ -33,7 +33,7 @@ def card(fields: Mapping[str, object]) -> CardRow:
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     row = spelled(_converted(fields), "cfv", definitions.lexicon())
     definitions.definition(rules, row)
     return row

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.scenes.meanings import seats
 from ludex.enact.standing import permissions
@@ -15,24 +15,24 @@ from ludex.kernel.decisions import CHOOSE, SEQUENCE, Decision, Option
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class ResolvingIcon(TypedDict, total=False):
+class ResolvingIcon(TypedDict):
     """The values of: resolving a trigger icon."""
 
-    left: tuple[Any, ...]
+    left: tuple[str, ...]
     icon: str
     card: int
-    doing: object
     seat: int
+    doing: NotRequired[str]
 
 
-resolving_icon: Procedure = Procedure("cfv 2.8.1.1", "Resolving a trigger icon")
+resolving_icon: Procedure[ResolvingIcon] = Procedure("cfv 2.8.1.1", "Resolving a trigger icon")
 
 POWER = "power"
 RULES = {
@@ -47,6 +47,12 @@ LABELS = {
     "stand": "Stand a rear-guard",
     "heal": "Heal a damage",
     POWER: "Power +5000",
+}
+ASKED = {
+    "critical": "Critical +1 for which unit?",
+    "stand": "Stand which rear-guard?",
+    "heal": "Heal which damage?",
+    POWER: "Power +5000 for which unit?",
 }
 END_OF_TURN = Duration("end of turn")
 
@@ -80,32 +86,25 @@ def _nullified(g: Game, seat: int, check: str) -> bool:
     )
 
 
-def _seat(f: Frame) -> int:
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
-    return seat
-
-
 @resolving_icon.row("cfv 2.8.2")
-def choose_action(g: Game, f: Frame) -> Signal | None:
+def choose_action(g: Game, f: Frame[ResolvingIcon]) -> Signal | None:
     """The player says in which order its actions are done; none is left out (ruling cfv-R52)."""
-    v = values(f, ResolvingIcon)
+    v = f.local
     left, icon = v["left"], v["icon"]
     if not left:
         return Return(None)
     options = [Option(f"do {what}", what, LABELS[what]) for what in left]
     card = v["card"]
     prompt = f"{icon.capitalize()} trigger: what first?"
-    return Ask(Decision(_seat(f), CHOOSE, "cfv 2.8.2", prompt, options, card=card, nature=SEQUENCE))
+    return Ask(Decision(f.local["seat"], CHOOSE, "cfv 2.8.2", prompt, options, card=card, nature=SEQUENCE))
 
 
 @resolving_icon.row("cfv 2.8.1.1")
-def choose_for_action(g: Game, f: Frame) -> Signal | None:
+def choose_for_action(g: Game, f: Frame[ResolvingIcon]) -> Signal | None:
     """Choose the unit or card it is done to: any unit, a rear-guard, a card of the damage zone (cfv 2.8.1.1.2,
     cfv 2.8.1.1.3, cfv 2.8.1.1.4)."""
-    v = values(f, ResolvingIcon)
-    what, left, seat = f.answer, v["left"], _seat(f)
-    assert isinstance(what, str)
+    v = f.local
+    what, left, seat = str(f.answer), v["left"], v["seat"]
     v["left"] = tuple(x for x in left if x != what)
     v["doing"] = what
     able: tuple[int, ...] = ()
@@ -119,14 +118,14 @@ def choose_for_action(g: Game, f: Frame) -> Signal | None:
         f.answer = ()
         return None
     icon = str(v["icon"])
-    return pick(seat, able, 1, 1, rule=RULES[icon], prompt=LABELS[what], distinct=what != "heal")
+    return pick(seat, able, 1, 1, rule=RULES[icon], prompt=ASKED[what], distinct=what != "heal")
 
 
 @resolving_icon.row("cfv 2.8.1.1")
-def do_action(g: Game, f: Frame) -> Signal | None:
+def do_action(g: Game, f: Frame[ResolvingIcon]) -> Signal | None:
     """Do it: +1 critical, a card, a standing rear-guard, a healed damage (cfv 10.1.7.1), +5000 power."""
-    v = values(f, ResolvingIcon)
-    what, chosen, seat, icon = v["doing"], several(f), _seat(f), str(v["icon"])
+    v = f.local
+    what, chosen, seat, icon = v["doing"], several(f), f.local["seat"], str(v["icon"])
     if what == "draw":
         return moving.draw(g, f, ((seat, 1),), None)
     if what == "stand":

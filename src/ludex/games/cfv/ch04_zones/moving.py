@@ -41,7 +41,7 @@ def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
 
 # One by one (cfv 3.12.3, cfv 4.2.3); none for zero or less (cfv 1.3.2.2).
 _drawing = Drawing("cfv 3.12.3", "Drawing cards one after another", _draw_event, step="cfv 3.12.2")
-draw = _drawing.draw
+draw, unreplaced = _drawing.draw, _drawing.unreplaced
 
 
 # -- several cards into a deck (cfv 4.1.5) ----------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
@@ -10,7 +10,7 @@ from ludex.games.drawing import top_cards
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -23,31 +23,31 @@ class Preparation(TypedDict, total=False):
     seat: int
 
 
-class Exchanging(TypedDict, total=False):
+class Exchanging(TypedDict):
     """The values of: exchanging cards of the opening hand."""
 
-    returned: int
     seat: int
+    returned: NotRequired[int]
 
 
-preparation: Procedure = Procedure("cfv 5.2", "Preparing the game")
-exchanging: Procedure = Procedure("cfv 5.2.5", "Exchanging cards of the opening hand")
+preparation: Procedure[Preparation] = Procedure("cfv 5.2", "Preparing the game")
+exchanging: Procedure[Exchanging] = Procedure("cfv 5.2.5", "Exchanging cards of the opening hand")
 OPENING = 5
 
 
 @preparation.row("cfv 5.2.1.1")
-def present(g: Game, f: Frame) -> Signal | None:
+def present(g: Game, f: Frame[Preparation]) -> Signal | None:
     """Each player presents a deck; it has to be legal now and never again."""
-    v = values(f, Preparation)
+    v = f.local
     v["seat"] = 0
     made = [Event("deck presented", seat=s, amount=len(g.zone(s, zones.DECK))) for s in (0, 1)]
     return perform(g, f, made)
 
 
 @preparation.row("cfv 5.2.2")
-def look_through(g: Game, f: Frame) -> Signal | None:
+def look_through(g: Game, f: Frame[Preparation]) -> Signal | None:
     """Each player in turn looks through the own deck, unless it names the card."""
-    v = values(f, Preparation)
+    v = f.local
     seat = v["seat"]
     if seat > 1:
         return Goto("cfv 5.2.3")
@@ -58,9 +58,9 @@ def look_through(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("cfv 5.2.2")
-def choose_first_vanguard(g: Game, f: Frame) -> Signal | None:
+def choose_first_vanguard(g: Game, f: Frame[Preparation]) -> Signal | None:
     """The player chooses a grade 0 card of the deck; a deck may name it."""
-    v = values(f, Preparation)
+    v = f.local
     seat = v["seat"]
     return pick(seat, _able(g, seat), 1, 1, rule="cfv 5.2.2", prompt="Which card is your first vanguard?")
 
@@ -80,9 +80,9 @@ def _named(g: Game, seat: int) -> str:
 
 
 @preparation.row("cfv 5.2.2")
-def put_first_vanguard(g: Game, f: Frame) -> Signal | None:
+def put_first_vanguard(g: Game, f: Frame[Preparation]) -> Signal | None:
     """It lies face down on the vanguard circle: only its owner knows it until the game begins (ruling cfv-R23)."""
-    v = values(f, Preparation)
+    v = f.local
     seat, chosen = v["seat"], several(f)
     v["seat"] = seat + 1
     made = [
@@ -140,7 +140,7 @@ def stand_up(g: Game, f: Frame) -> Signal | None:
 
 # -- exchanging cards of the opening hand -----------------------------------------------------------------------------
 @exchanging.row("cfv 5.2.5")
-def choose_returns(g: Game, f: Frame) -> Signal | None:
+def choose_returns(g: Game, f: Frame[Exchanging]) -> Signal | None:
     """Any number of cards, none too."""
     seat = seat_of(f)
     hand = g.zone(seat, zones.HAND)
@@ -148,9 +148,9 @@ def choose_returns(g: Game, f: Frame) -> Signal | None:
 
 
 @exchanging.row("cfv 5.2.5")
-def return_cards(g: Game, f: Frame) -> Signal | None:
+def return_cards(g: Game, f: Frame[Exchanging]) -> Signal | None:
     """Those go back into the deck; with none there is nothing to shuffle."""
-    v = values(f, Exchanging)
+    v = f.local
     seat, chosen = seat_of(f), several(f)
     v["returned"] = len(chosen)
     if not chosen:
@@ -162,24 +162,22 @@ def return_cards(g: Game, f: Frame) -> Signal | None:
 
 
 @exchanging.row("cfv 5.2.5")
-def shuffle_returned(g: Game, f: Frame) -> Signal | None:
+def shuffle_returned(g: Game, f: Frame[Exchanging]) -> Signal | None:
     """The deck is shuffled before anything is drawn from it."""
     return perform(g, f, [Event(events.SHUFFLE, seat=seat_of(f), key=zones.DECK)])
 
 
 @exchanging.row("cfv 5.2.5")
-def draw_again(g: Game, f: Frame) -> Signal | None:
+def draw_again(g: Game, f: Frame[Exchanging]) -> Signal | None:
     """As many cards are drawn as were returned."""
-    v = values(f, Exchanging)
+    v = f.local
     number = v["returned"]
     return perform(g, f, top_cards(g, seat_of(f), number, "cfv 5.2.5"))
 
 
-def seat_of(f: Frame) -> int:
+def seat_of(f: Frame[Exchanging]) -> int:
     """Whose exchange it is."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
-    return seat
+    return f.local["seat"]
 
 
 PROCEDURES = (preparation, exchanging)

@@ -12,7 +12,7 @@ from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-end_phase: Procedure = Procedure("cfv 6.8", "End phase")
+end_phase: Procedure[end_abilities.Ending] = Procedure("cfv 6.8", "End phase")
 MOMENTS = ("end phase", "turn end")
 
 
@@ -29,13 +29,13 @@ def check_unlocked(g: Game, f: Frame) -> Signal | None:
 
 
 @end_phase.row("cfv 6.8.1.3")
-def end_begins(g: Game, f: Frame) -> Signal | None:
+def end_begins(g: Game, f: Frame[end_abilities.Ending]) -> Signal | None:
     """Abilities that wait for the end phase or the end of the turn stand by, each once in this end phase."""
     return end_abilities.begin(g, f, MOMENTS, "cfv 6.8.1.3")
 
 
 @end_phase.row("cfv 6.8.1.3")
-def only_once(g: Game, f: Frame) -> Signal | None:
+def only_once(g: Game, f: Frame[end_abilities.Ending]) -> Signal | None:
     """Those that have stood by already do not again."""
     return end_abilities.only_new(g, f)
 
@@ -54,7 +54,7 @@ def effects_end(g: Game, f: Frame) -> Signal | None:
 
 
 @end_phase.row("cfv 6.8.1.5")
-def turn_ends(g: Game, f: Frame) -> Signal | None:
+def turn_ends(g: Game, f: Frame[end_abilities.Ending]) -> Signal | None:
     """If nothing is left to do the turn ends, else the end phase is gone through again."""
     if end_abilities.anything_left(g, f, MOMENTS, "cfv 6.8.1.3"):
         return Goto("cfv 6.8.1.1")

@@ -209,7 +209,8 @@ class GuardMenu(CfvMenu):
         return circles.units(g, seat, (zones.LEFT_FRONT, zones.RIGHT_FRONT))
 
     def options(self, g: Game, seat: int) -> list[Option]:
-        return [*super().options(g, seat), Option("pass", ("pass",), "Guard no more")]
+        passing = "Guard no more" if roles.guards(g) else "Do not guard"
+        return [*super().options(g, seat), Option("pass", ("pass",), passing)]
 
 
 RIDE, MAIN, ATTACK, TARGET, BOOST, GUARD = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import moving, zones
@@ -16,23 +16,18 @@ from ludex.games.cfv.ch08_playing.check_timing import check_timing
 from ludex.games.cfv.ch10_actions import stand_and_rest
 from ludex.games.cfv.ch11_loops import loops
 from ludex.kernel.decisions import ACT, CHANCE, TURN, Decision
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
+from ludex.kernel.loops.declared import Noting
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Course(TypedDict, total=False):
-    """The values of: the course of the game."""
-
-    next: object
-
-
-course: Procedure = Procedure("cfv 6.2", "The course of the game")
+course: Procedure[turns.Turns] = Procedure("cfv 6.2", "The course of the game")
 stand_phase: Procedure = Procedure("cfv 6.3", "Stand phase")
 draw_phase: Procedure = Procedure("cfv 6.4", "Draw phase")
 ride_phase: Procedure = Procedure("cfv 6.5", "Ride phase")
-main_phase: Procedure = Procedure("cfv 6.6", "Main phase")
+main_phase: Procedure[Noting] = Procedure("cfv 6.6", "Main phase")
 
 
 # -- turns (cfv 6.2) ---------------------------------------------------------------------------------------------------
@@ -43,7 +38,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("cfv 6.2.1")
-def begin_turn(g: Game, f: Frame) -> Signal | None:
+def begin_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """A turn begins; whose it is becomes the turn player."""
     return turns.begin(g, f, "cfv 6.2.1")
 
@@ -85,9 +80,9 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("cfv 6.8.1.5")
-def next_turn(g: Game, f: Frame) -> Signal | None:
+def next_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """The opponent becomes the turn player."""
-    v = values(f, Course)
+    v = f.local
     v["next"] = 1 - g.active
     return Goto("cfv 6.2.1")
 
@@ -190,7 +185,7 @@ def check_main(g: Game, f: Frame) -> Signal | None:
 
 
 @main_phase.row("cfv 6.6.1.2")
-def choose_action(g: Game, f: Frame) -> Signal | None:
+def choose_action(g: Game, f: Frame[Noting]) -> Signal | None:
     """The turn player has a play timing (cfv 3.6.1, cfv 8.4.2): an action, or nothing (cfv 3.6.3); none that has led
     back to the very same situation often enough, and what can go on for ever as often as wanted (cfv 11.1.1.2)."""
     menu = menus.MAIN

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class StartStep(TypedDict, total=False):
     """The values of: start step."""
 
-    attack: object
+    attack: bool
 
 
 class AttackStep(TypedDict, total=False):
@@ -42,9 +42,9 @@ class AttackStep(TypedDict, total=False):
 
 
 battle_phase: Procedure = Procedure("cfv 6.7", "Battle phase")
-start_step: Procedure = Procedure("cfv 7.2", "Start step")
-battle: Procedure = Procedure("cfv 7.1.2", "Battle", roles.BATTLE)
-attack_step: Procedure = Procedure("cfv 7.3", "Attack step")
+start_step: Procedure[StartStep] = Procedure("cfv 7.2", "Start step")
+battle: Procedure[roles.Fighting] = Procedure("cfv 7.1.2", "Battle", roles.BATTLE)
+attack_step: Procedure[AttackStep] = Procedure("cfv 7.3", "Attack step")
 
 
 # -- the phase ---------------------------------------------------------------------------------------------------------
@@ -96,17 +96,17 @@ def choose_to_attack(g: Game, f: Frame) -> Signal | None:
 
 
 @start_step.row("cfv 7.2.1.2.1")
-def chosen_to_attack(g: Game, f: Frame) -> Signal | None:
+def chosen_to_attack(g: Game, f: Frame[StartStep]) -> Signal | None:
     """Before the attack step there is a check timing."""
-    v = values(f, StartStep)
-    v["attack"] = f.answer
+    v = f.local
+    v["attack"] = bool(f.answer)
     return check_timing(g) if f.answer else None
 
 
 @start_step.row("cfv 7.2.1.2.1")
-def go_on(g: Game, f: Frame) -> Signal | None:
+def go_on(g: Game, f: Frame[StartStep]) -> Signal | None:
     """On to the attack step, or to the end phase."""
-    v = values(f, StartStep)
+    v = f.local
     return Return(v["attack"])
 
 
@@ -183,7 +183,7 @@ def attacker_chosen(g: Game, f: Frame) -> Signal | None:
     units = legion.both(g, answer[1])
     battle = roles.frame(g)
     assert battle is not None
-    battle.local["declared"] = len(units)
+    values(battle, roles.Fighting)["declared"] = len(units)
     made = [Event("role", "cfv 7.3.1.3.1", card=c, key=roles.ATTACKING) for c in units]
     made += stand_and_rest.turns(g, units, events.REST, "cfv 7.3.1.3")
     return perform(g, f, made)
@@ -238,9 +238,9 @@ def choose_boost(g: Game, f: Frame) -> Signal | None:
 
 
 @attack_step.row("cfv 7.3.1.6")
-def choose_boosted(g: Game, f: Frame) -> Signal | None:
+def choose_boosted(g: Game, f: Frame[AttackStep]) -> Signal | None:
     """In legion it boosts either of the two units, as the player says (ruling cfv-R29)."""
-    v = values(f, AttackStep)
+    v = f.local
     answer = several(f)
     if answer[0] == "pass":
         return Goto("cfv 7.3.1.8")
@@ -252,9 +252,9 @@ def choose_boosted(g: Game, f: Frame) -> Signal | None:
 
 
 @attack_step.row("cfv 7.3.1.6.1")
-def boost(g: Game, f: Frame) -> Signal | None:
+def boost(g: Game, f: Frame[AttackStep]) -> Signal | None:
     """They are the boosting and the boosted unit from now on (cfv 7.3.1.7)."""
-    v = values(f, AttackStep)
+    v = f.local
     booster, boosted = v["booster"], several(f)
     made = stand_and_rest.turns(g, (booster,), events.REST, "cfv 7.3.1.6")
     made.append(Event("role", card=booster, key=roles.BOOSTING))

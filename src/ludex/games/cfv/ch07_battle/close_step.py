@@ -11,18 +11,18 @@ from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-close_step: Procedure = Procedure("cfv 7.7", "Close step")
+close_step: Procedure[end_abilities.Ending] = Procedure("cfv 7.7", "Close step")
 MOMENTS = ("close step", "battle end")
 
 
 @close_step.row("cfv 7.7.1.1")
-def close_begins(g: Game, f: Frame) -> Signal | None:
+def close_begins(g: Game, f: Frame[end_abilities.Ending]) -> Signal | None:
     """Abilities that wait for the close step or the end of the battle stand by, each once in this close step."""
     return end_abilities.begin(g, f, MOMENTS, "cfv 7.7.1.1")
 
 
 @close_step.row("cfv 7.7.1.1")
-def only_once(g: Game, f: Frame) -> Signal | None:
+def only_once(g: Game, f: Frame[end_abilities.Ending]) -> Signal | None:
     """Those that have stood by already do not again."""
     return end_abilities.only_new(g, f)
 
@@ -41,7 +41,7 @@ def battle_ends(g: Game, f: Frame) -> Signal | None:
 
 
 @close_step.row("cfv 7.7.1.3")
-def anything_left(g: Game, f: Frame) -> Signal | None:
+def anything_left(g: Game, f: Frame[end_abilities.Ending]) -> Signal | None:
     """If anything stands by, has to be done or has come that waits for this end, it goes on (misprint: cfv-R22)."""
     if end_abilities.anything_left(g, f, MOMENTS, "cfv 7.7.1.1"):
         return Goto("cfv 7.7.1.1")

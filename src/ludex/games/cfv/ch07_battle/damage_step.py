@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
@@ -13,7 +13,7 @@ from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
@@ -23,35 +23,29 @@ if TYPE_CHECKING:
 class DamageStep(TypedDict, total=False):
     """The values of: damage step."""
 
-    hits: object
+    hits: tuple[CardRef, ...]
     damage: int
-    by: object
+    by: tuple[CardRef, ...]
 
 
-class DamageProcess(TypedDict, total=False):
+class DamageProcess(TypedDict):
     """The values of: damage process."""
 
-    parts: tuple[Any, ...]
+    parts: tuple[tuple[int, tuple[int, int]], ...]
     source: Source | None
-    done: tuple[Any, ...]
+    done: tuple[Event, ...]
     seat: int
     left: int
 
 
-damage_step: Procedure = Procedure("cfv 7.6", "Damage step")
-damage_process: Procedure = Procedure("cfv 3.13.1", "Damage process")
-
-
-def _refs(f: Frame, key: str) -> tuple[CardRef, ...]:
-    found = f.local[key]
-    assert isinstance(found, tuple)
-    return found
+damage_step: Procedure[DamageStep] = Procedure("cfv 7.6", "Damage step")
+damage_process: Procedure[DamageProcess] = Procedure("cfv 3.13.1", "Damage process")
 
 
 @damage_step.row("cfv 7.6.1.1")
-def damage_begins(g: Game, f: Frame) -> Signal | None:
+def damage_begins(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """Abilities that wait for the beginning of the damage step stand by."""
-    v = values(f, DamageStep)
+    v = f.local
     v["hits"] = ()
     v["damage"] = 0
     return turns.moments(g, f, "damage step")
@@ -64,11 +58,11 @@ def check_damage(g: Game, f: Frame) -> Signal | None:
 
 
 @damage_step.row("cfv 7.6.1.2")
-def compare(g: Game, f: Frame) -> Signal | None:
+def compare(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """The attack hits every attacked unit with at most the attacking unit's power (cfv 2.5.1, ruling cfv-R35), the
     whole power of a legion (cfv 10.1.24.6, ruling cfv-R2); an attacked legion has its Leader's (cfv 10.1.24.9). Nothing
     is compared if either side is no longer there (cfv 7.6.1.3); of a legion, both must be (ruling cfv-R30)."""
-    v = values(f, DamageStep)
+    v = f.local
     attacking = roles.playing(g, roles.ATTACKING)
     v["by"] = attacking
     if not _attack_stands(g, attacking):
@@ -107,13 +101,13 @@ def check_compared(g: Game, f: Frame) -> Signal | None:
 
 
 @damage_step.row("cfv 7.6.1.5")
-def deal(g: Game, f: Frame) -> Signal | None:
+def deal(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """A vanguard that was hit is dealt damage equal to the critical, of a legion the Leader's, once. The amount is
     settled now (ruling cfv-R36); none if it is 0 or less, if the attacking unit is gone, or if the vanguard is no
     longer the attacked unit (ruling cfv-R37)."""
     attacking = roles.playing(g, roles.ATTACKING)
     attacked = roles.playing(g, roles.ATTACKED)
-    struck = [on for on in _refs(f, "hits") if on in attacked and g.cards[on.id].zone == zones.VANGUARD]
+    struck = [on for on in f.local["hits"] if on in attacked and g.cards[on.id].zone == zones.VANGUARD]
     if not struck or not _attack_stands(g, attacking):  # cfv 7.6.1.5.2
         return Goto("cfv 7.6.1.8")
     amount = g.chars(attacking[0].id).number("critical")
@@ -129,18 +123,18 @@ def deal(g: Game, f: Frame) -> Signal | None:
 
 
 @damage_step.row("cfv 7.6.1.5")
-def dealt(g: Game, f: Frame) -> Signal | None:
+def dealt(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """So many damage checks follow."""
-    v = values(f, DamageStep)
+    v = f.local
     happened = several(f)
     v["damage"] = sum(e.amount for e in happened)
     return None
 
 
 @damage_step.row("cfv 7.6.1.6")
-def damage_check(g: Game, f: Frame) -> Signal | None:
+def damage_check(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """A damage check for each damage, one at a time (cfv 7.6.1.6.6); none for a rear-guard (cfv 7.6.1.7)."""
-    v = values(f, DamageStep)
+    v = f.local
     left = v["damage"]
     if left <= 0 or not g.again():
         return Goto("cfv 7.6.1.8")
@@ -161,9 +155,9 @@ def damage_again(g: Game, f: Frame) -> Signal | None:
 
 
 @damage_step.row("cfv 7.6.1.8")
-def retire(g: Game, f: Frame) -> Signal | None:
+def retire(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """The rear-guards that were hit, wherever they have moved to (ruling cfv-R37), and all guardians are retired."""
-    struck = [on.id for on in _refs(f, "hits") if _is_there(g, on) and g.cards[on.id].zone in zones.REAR_GUARDS]
+    struck = [on.id for on in f.local["hits"] if _is_there(g, on) and g.cards[on.id].zone in zones.REAR_GUARDS]
     guardians = [c for seat in (g.active, 1 - g.active) for c in g.zone(seat, zones.GUARDIAN)]
     made = [
         Event("retire", seat=g.cards[c].seat, card=c, to=zones.DROP, to_seat=g.cards[c].owner)
@@ -173,12 +167,12 @@ def retire(g: Game, f: Frame) -> Signal | None:
 
 
 @damage_step.row("cfv 7.6.1.9")
-def hits(g: Game, f: Frame) -> Signal | None:
+def hits(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """Now the attack has hit for whoever waits for it (ruling cfv-R38): once, also for a legion (cfv 10.1.24.6)."""
     made = [
         Event("hit", seat=g.active, card=by.id, value=on, amount=on.id)
-        for by in _refs(f, "by")
-        for on in _refs(f, "hits")
+        for by in f.local["by"]
+        for on in f.local["hits"]
     ]
     return perform(g, f, made)
 
@@ -205,9 +199,9 @@ def damage_vanguards(g: Game, parts: tuple[tuple[int, int], ...], source: Source
 
 
 @damage_process.row("cfv 3.13.1")
-def next_vanguard(g: Game, f: Frame) -> Signal | None:
+def next_vanguard(g: Game, f: Frame[DamageProcess]) -> Signal | None:
     """The next vanguard that is dealt damage; zero or less is not dealt (cfv 1.3.2.2)."""
-    v = values(f, DamageProcess)
+    v = f.local
     parts, source = v["parts"], v["source"]
     if not parts:
         return Return(v["done"])
@@ -219,9 +213,9 @@ def next_vanguard(g: Game, f: Frame) -> Signal | None:
 
 
 @damage_process.row("cfv 3.13.1")
-def count(g: Game, f: Frame) -> Signal | None:
+def count(g: Game, f: Frame[DamageProcess]) -> Signal | None:
     """So much damage it is."""
-    v = values(f, DamageProcess)
+    v = f.local
     happened, done = several(f), v["done"]
     v["left"] = sum(e.amount for e in happened)
     v["done"] = (*done, *happened)
@@ -229,9 +223,9 @@ def count(g: Game, f: Frame) -> Signal | None:
 
 
 @damage_process.row("cfv 3.13.1.1")
-def check_one(g: Game, f: Frame) -> Signal | None:
+def check_one(g: Game, f: Frame[DamageProcess]) -> Signal | None:
     """The master of the vanguard makes a damage check for each (cfv 3.13.1.2, cfv 10.1.14.1.1)."""
-    v = values(f, DamageProcess)
+    v = f.local
     left, seat, source = v["left"], v["seat"], v["source"]
     if left <= 0 or not g.again():
         return Goto("cfv 3.13.1")

@@ -9,7 +9,7 @@ from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch07_battle.trigger_checks import DRIVE
 from ludex.games.cfv.ch08_playing.check_timing import check_timing
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -30,8 +30,8 @@ class FurtherChecks(TypedDict, total=False):
     source: Source | None
 
 
-drive_step: Procedure = Procedure("cfv 7.5", "Drive step")
-further_checks: Procedure = Procedure("cfv 10.1.13.1", "Drive checks by an effect")
+drive_step: Procedure[DriveStep] = Procedure("cfv 7.5", "Drive step")
+further_checks: Procedure[FurtherChecks] = Procedure("cfv 10.1.13.1", "Drive checks by an effect")
 
 
 def attacker(g: Game) -> int:
@@ -43,9 +43,9 @@ def attacker(g: Game) -> int:
 
 
 @drive_step.row("cfv 7.5.1.1")
-def drive_begins(g: Game, f: Frame) -> Signal | None:
+def drive_begins(g: Game, f: Frame[DriveStep]) -> Signal | None:
     """Abilities that wait for the beginning of the drive step stand by."""
-    v = values(f, DriveStep)
+    v = f.local
     v["checks"] = 0
     return turns.moments(g, f, "drive step")
 
@@ -57,10 +57,10 @@ def check_drive(g: Game, f: Frame) -> Signal | None:
 
 
 @drive_step.row("cfv 7.5.1.2")
-def drive_check(g: Game, f: Frame) -> Signal | None:
+def drive_check(g: Game, f: Frame[DriveStep]) -> Signal | None:
     """A drive check, as long as fewer were made than the attacking vanguard's drive is now (cfv 7.5.1.3, cfv 2.16.2);
     none with a drive of 0 or less (ruling cfv-R9) or without an attacking vanguard (ruling cfv-R10)."""
-    v = values(f, DriveStep)
+    v = f.local
     by, checks = attacker(g), v["checks"]
     if by < 0 or checks >= g.chars(by).number("drive"):
         return Goto("cfv 7.5.1.4")
@@ -88,9 +88,9 @@ def check_driven(g: Game, f: Frame) -> Signal | None:
 
 # -- drive checks by an effect -----------------------------------------------------------------------------------------
 @further_checks.row("cfv 10.1.13.1")
-def further(g: Game, f: Frame) -> Signal | None:
+def further(g: Game, f: Frame[FurtherChecks]) -> Signal | None:
     """One after another."""
-    v = values(f, FurtherChecks)
+    v = f.local
     times, seat = v["times"], v["seat"]
     if times <= 0 or not g.again():
         return Return(())

@@ -5,12 +5,13 @@ Whatever leaves its circle stops playing its part at once and does not take it u
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
-from ludex.games.battles import Battle
+from ludex.games.battles import Battle, Refs, Roles
 from ludex.kernel.cards import CardRef
-from ludex.kernel.contest import Contest
+from ludex.kernel.contest import Contest, is_past
 from ludex.kernel.events import Event
+from ludex.kernel.frames import values
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -24,12 +25,22 @@ _battle = Battle(BATTLE, ROLES)
 frame, playing, plays = _battle.frame, _battle.playing, _battle.plays
 
 
+class Fighting(TypedDict, total=False):
+    """What the frame of a battle keeps: who plays which part in it, who guards whom, and how many were declared to
+    attack."""
+
+    attacking: Refs
+    attacked: Refs
+    boosting: Refs
+    boosted: Refs
+    guards: tuple[tuple[CardRef, CardRef], ...]
+    declared: int
+
+
 def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
     """The guardians of this battle, each with the unit it guards."""
     f = frame(g)
-    found = f.local.get("guards", ()) if f is not None else ()
-    assert isinstance(found, tuple)
-    return found
+    return values(f, Fighting).get("guards", ()) if f is not None else ()
 
 
 def parts(g: Game) -> dict[int, tuple[str, ...]]:
@@ -42,9 +53,9 @@ def parts(g: Game) -> dict[int, tuple[str, ...]]:
 
 def contest(g: Game) -> Contest | None:
     """The attacking unit's power, and the power of the unit being attacked with what guards it (cfv 7.6.1.2); of
-    several, the least."""
+    several, the least. Compared once, they are no more."""
     by, on = playing(g, ATTACKING), playing(g, ATTACKED)
-    if not by or not on:
+    if not by or not on or is_past(g, "cfv 7.6.1.2") or is_past(g, "cfv 7.6.1"):
         return None
     powers = [g.chars(ref.id).number("power") for ref in on]
     ids = tuple(ref.id for ref in by), tuple(ref.id for ref in on)
@@ -63,7 +74,7 @@ def apply_guard(g: Game, e: Event) -> None:
     f = frame(g)
     if f is not None:
         assert isinstance(e.value, CardRef)
-        f.local["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
+        values(f, Fighting)["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
         g.invalidate()
 
 
@@ -74,8 +85,9 @@ def apply_leave(g: Game, e: Event) -> None:
         return
     gone = e.card
     if plays(g, gone, BOOSTING) or plays(g, gone, BOOSTED):
-        f.local[BOOSTING] = f.local[BOOSTED] = ()
-    f.local["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
+        played = values(f, Roles)
+        played[BOOSTING] = played[BOOSTED] = ()
+    values(f, Fighting)["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
     _battle.leave(g, gone, (ATTACKING, ATTACKED))
     g.invalidate()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.cfv.ch02_cards import trigger_icons
 from ludex.games.cfv.ch04_zones import zones
@@ -16,6 +16,16 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
+class Checking(TypedDict):
+    """Who checks, for which attacker (-1: none), whether a skill says so and whose, and the card that is checked."""
+
+    seat: int
+    attacker: int
+    by_skill: bool
+    source: Source | None
+    card: NotRequired[int]
+
+
 class Check:
     """One kind of check: the same steps under their own numbers. `to` is where the card goes afterwards."""
 
@@ -26,7 +36,7 @@ class Check:
         self.icon_rule: str = rules[1]
         self.timing_rule: str = rules[2]
         self.away_rule: str = rules[3]
-        self.procedure: Procedure = Procedure(self.reveal_rule, title)
+        self.procedure: Procedure[Checking] = Procedure(self.reveal_rule, title)
         for rule, run in zip(
             (rules[0], rules[0], *rules[1:3], rules[3], rules[3]),
             (self._reveal, self._revealed, self._icon, self._timing, self._put_away, self._over),
@@ -39,14 +49,9 @@ class Check:
         (ruling cfv-R14)."""
         return Call(self.procedure, seat=seat, attacker=attacker, by_skill=by_skill, source=source)
 
-    def _seat(self, f: Frame) -> int:
-        seat = f.local["seat"]
-        assert isinstance(seat, int)
-        return seat
-
-    def _reveal(self, g: Game, f: Frame) -> Signal | None:
+    def _reveal(self, g: Game, f: Frame[Checking]) -> Signal | None:
         """The top card of the deck goes to the trigger zone face up (cfv 4.10.1, cfv 7.5.1.2.1, cfv 7.6.1.6.1)."""
-        seat = self._seat(f)
+        seat = f.local["seat"]
         deck = g.zone(seat, zones.DECK)
         if not deck:
             return Return(None)
@@ -55,37 +60,34 @@ class Check:
         kind = f"{self.word} check"
         return perform(
             g, f,
-            [Event(kind, self.reveal_rule, seat=seat, card=deck[0], to=zones.TRIGGER, to_seat=seat, source=source)],  # type: ignore[arg-type]
+            [Event(kind, self.reveal_rule, seat=seat, card=deck[0], to=zones.TRIGGER, to_seat=seat, source=source)],
         )  # fmt: skip
 
-    def _revealed(self, g: Game, f: Frame) -> Signal | None:
+    def _revealed(self, g: Game, f: Frame[Checking]) -> Signal | None:
         """It has been revealed by this check."""
         card, attacker = f.local["card"], f.local["attacker"]
-        assert isinstance(card, int) and isinstance(attacker, int)
-        now = Event("checked", self.reveal_rule, seat=self._seat(f), card=card, key=self.word, amount=attacker)
+        now = Event("checked", self.reveal_rule, seat=f.local["seat"], card=card, key=self.word, amount=attacker)
         return perform(g, f, [now])
 
-    def _icon(self, g: Game, f: Frame) -> Signal | None:
+    def _icon(self, g: Game, f: Frame[Checking]) -> Signal | None:
         """Its icon is resolved."""
-        card = f.local["card"]
-        assert isinstance(card, int)
-        return trigger_icons.resolve(g, self._seat(f), card, self.word) if g.cards[card].zone == zones.TRIGGER else None
+        seat, card = f.local["seat"], f.local["card"]
+        return trigger_icons.resolve(g, seat, card, self.word) if g.cards[card].zone == zones.TRIGGER else None
 
-    def _timing(self, g: Game, f: Frame) -> Signal | None:
+    def _timing(self, g: Game, f: Frame[Checking]) -> Signal | None:
         """Then a check timing (cfv 7.5.1.2.3, cfv 7.6.1.6.3)."""
         return None if f.local["by_skill"] else check_timing(g)
 
-    def _put_away(self, g: Game, f: Frame) -> Signal | None:
+    def _put_away(self, g: Game, f: Frame[Checking]) -> Signal | None:
         """If it is still there it goes on, icon or not: to the hand (cfv 4.10.2), or as damage to the damage zone
         (cfv 4.10.3, cfv 4.8.1, cfv 7.5.1.2.4, cfv 7.6.1.6.4)."""
-        card, seat = f.local["card"], self._seat(f)
-        assert isinstance(card, int)
+        card, seat = f.local["card"], f.local["seat"]
         if g.cards[card].zone != zones.TRIGGER:
             return None
         kind = "add" if self.to == zones.HAND else "put"
         return perform(g, f, [Event(kind, self.away_rule, seat=seat, card=card, to=self.to)])
 
-    def _over(self, g: Game, f: Frame) -> Signal | None:
+    def _over(self, g: Game, f: Frame[Checking]) -> Signal | None:
         """The check is over; the answer says which card it was."""
         return Return(f.local["card"])
 

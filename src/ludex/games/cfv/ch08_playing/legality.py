@@ -10,7 +10,7 @@ from ludex.enact.scenes.scene import Scene, look
 from ludex.enact.standing import permissions
 from ludex.enact.standing.permissions import covering
 from ludex.enact.standing.restrictions import unusable
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import Body, text_of
 from ludex.games.cfv.ch04_zones import circles, zones
 from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch10_actions import legion
@@ -158,8 +158,7 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
     ability = abilities[at]
     if here.zone not in ability.zones or not g.rules.valid(g, here, ability):
         return _bar("cfv 3.1.1.3", "that ability is not active where {} is", _name(g, card))
-    body = ability.body
-    assert isinstance(body, Body)
+    body = text_of(ability)
     source = ability_source(g, card, at, seat)
     scene = Scene(g, source, {})
     obstacle = unusable(scene, body) or _prohibited(g, Event("activate", "cfv 11.2.1.1", card=card))

@@ -35,8 +35,7 @@ def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: So
             key=given.key, source=source,
         )  # fmt: skip
         if given.op == changes.ADD:
-            assert isinstance(given.value, int)
-            now.amount = given.value
+            now.amount = given.number
         made.append(now)
     return perform(g, f, made)  # cfv 8.7.3, cfv 10.1.20.3
 

@@ -3,16 +3,17 @@ never played (cfv 8.5.1)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import paying, resolving
-from ludex.enact.values.body import Body
+from ludex.enact.scenes.scene import Told
+from ludex.enact.values.body import Body, text_of
 from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch08_playing import legality
 from ludex.games.cfv.ch10_actions import calling
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class PlayingCard(TypedDict, total=False):
+class PlayingCard(TypedDict):
     """The values of: playing a card."""
 
     seat: int
@@ -28,18 +29,14 @@ class PlayingCard(TypedDict, total=False):
     card: int
 
 
-class PlayingAbility(TypedDict, total=False):
-    """The values of: playing an ability."""
+class PlayingAbility(Told):
+    """Who plays the ability."""
 
-    bind: dict[Any, Any]
-    event: object
-    source: Source | None
-    they: object
     seat: int
 
 
-playing_card: Procedure = Procedure("cfv 8.5.2", "Playing a card")
-playing_ability: Procedure = Procedure("cfv 8.5.2", "Playing an ability")
+playing_card: Procedure[PlayingCard] = Procedure("cfv 8.5.2", "Playing a card")
+playing_ability: Procedure[PlayingAbility] = Procedure("cfv 8.5.2", "Playing an ability")
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -50,11 +47,11 @@ def play_card(g: Game, seat: int, card: int, circle: str) -> Call:
 
 
 @playing_card.row("cfv 8.5.2.2.1")
-def choose_circle(g: Game, f: Frame) -> Signal | None:
+def choose_circle(g: Game, f: Frame[PlayingCard]) -> Signal | None:
     """What playing itself needs is chosen (cfv 8.5.2.2), the circle: in the ride phase the vanguard circle
     (cfv 6.5.1.2.1), in the main phase a rear-guard circle (cfv 6.6.1.2.1.1), in the guard step the guardian circle
     (cfv 8.5.2.2.1.1)."""
-    v = values(f, PlayingCard)
+    v = f.local
     seat, circle = v["seat"], v["circle"]
     if circle != zones.REAR:
         f.answer = circle
@@ -64,11 +61,10 @@ def choose_circle(g: Game, f: Frame) -> Signal | None:
 
 
 @playing_card.row("cfv 8.5.2.4")
-def resolve_card(g: Game, f: Frame) -> Signal | None:
+def resolve_card(g: Game, f: Frame[PlayingCard]) -> Signal | None:
     """The card is put on the circle (cfv 8.5.2.4.1, cfv 8.5.2.4.2, cfv 8.5.2.4.3)."""
-    v = values(f, PlayingCard)
-    seat, card, circle = v["seat"], v["card"], f.answer
-    assert isinstance(circle, str)
+    v = f.local
+    seat, card, circle = v["seat"], v["card"], str(f.answer)
     g.refusals = frozenset()
     if circle == zones.VANGUARD:
         return calling.ride(g, f, card, None, key="normal", seat=seat)
@@ -89,24 +85,16 @@ def play_ability(g: Game, source: Source, bind: Bindings, event: Event | None) -
     return Call(playing_ability, source=source, bind=bind, event=event, they=-1, seat=source.seat)
 
 
-def _source(f: Frame) -> Source:
-    source = f.local["source"]
-    assert isinstance(source, Source) and source.ability is not None
-    return source
-
-
-def _body(f: Frame) -> Body:
-    ability = _source(f).ability
-    assert ability is not None and isinstance(ability.body, Body)
-    return ability.body
+def _body(f: Frame[PlayingAbility]) -> Body:
+    return text_of(f.local["source"].ability)
 
 
 @playing_ability.row("cfv 8.5.2.1")
-def choose_ability(g: Game, f: Frame) -> Signal | None:
+def choose_ability(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
     """It was chosen; what of its text asks for a choice is chosen when it resolves (cfv 8.5.3, ruling cfv-R6,
     cfv 8.5.2)."""
-    v = values(f, PlayingAbility)
-    source, body = _source(f), _body(f)
+    v = f.local
+    source, body = f.local["source"], _body(f)
     bound = v["bind"]
     v["bind"] = {**bound, "mark": g.log.size}
     if source.ability is None or source.ability.kind != ACTIVATED or body.costs is None or not body.costs.items:
@@ -115,20 +103,20 @@ def choose_ability(g: Game, f: Frame) -> Signal | None:
 
 
 @playing_ability.row("cfv 8.5.2.3")
-def pay(g: Game, f: Frame) -> Signal | None:
+def pay(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
     """What stands in brackets (cfv 3.1.1.5) is paid at once (cfv 3.1.1.5.1, cfv 3.1.1.5.3), each part with cards of its
     own (ruling cfv-R46); an automatic ability's is paid while it resolves, by who wants to (cfv 3.1.1.5.2, cfv
     8.1.1.2.2, ruling cfv-R12)."""
-    v = values(f, PlayingAbility)
+    v = f.local
     body, bound, event = _body(f), v["bind"], v["event"]
     assert body.costs is not None
-    return paying.pay(g, body.costs, _source(f), bound, event)  # type: ignore[arg-type]
+    return paying.pay(g, body.costs, f.local["source"], bound, event)
 
 
 @playing_ability.row("cfv 8.5.2.3")
-def paid(g: Game, f: Frame) -> Signal | None:
+def paid(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
     """If a part of it could not be paid, nothing was: the playing is cancelled and rewound."""
-    v = values(f, PlayingAbility)
+    v = f.local
     answer = several(f)
     if not answer[0]:
         return Rewind("cfv 8.5.2.3")
@@ -137,20 +125,20 @@ def paid(g: Game, f: Frame) -> Signal | None:
 
 
 @playing_ability.row("cfv 8.5.2.4")
-def played(g: Game, f: Frame) -> Signal | None:
+def played(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
     """The ability has been played."""
-    source = _source(f)
+    source = f.local["source"]
     g.refusals = frozenset()
     key = "act" if source.ability is not None and source.ability.kind == ACTIVATED else "automatic"
     return perform(g, f, [Event("played", seat=source.seat, card=source.card, key=key, source=source)])
 
 
 @playing_ability.row("cfv 8.5.2.4.4")
-def carry_out(g: Game, f: Frame) -> Signal | None:
+def carry_out(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
     """Its effects are performed; one-shot effects are over with that (cfv 8.2.1.1)."""
-    v = values(f, PlayingAbility)
+    v = f.local
     bound, event = v["bind"], v["event"]
-    return resolving.begin(g, _source(f), _body(f), bound, event)  # type: ignore[arg-type]
+    return resolving.begin(g, f.local["source"], _body(f), bound, event)
 
 
 @playing_ability.row("cfv 8.5.2.4.4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch04_zones.circles import units
@@ -11,7 +11,7 @@ from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -22,13 +22,13 @@ class Handling(TypedDict, total=False):
     """The values of: rule actions."""
 
     asked: int
-    gone: tuple[Any, ...]
+    gone: tuple[tuple[int, str], ...]
     seat: int
     circle: str
     begun: int
 
 
-handling: Procedure = Procedure("cfv 9", "Rule actions")
+handling: Procedure[Handling] = Procedure("cfv 9", "Rule actions")
 FATAL = 6  # cfv 1.2.2.1
 
 
@@ -49,9 +49,9 @@ def _nothing_of(g: Game, seat: int) -> bool:
 
 
 @handling.row("cfv 9.2.1")
-def losses(g: Game, f: Frame) -> Signal | None:
+def losses(g: Game, f: Frame[Handling]) -> Signal | None:
     """Who has six damage or no deck loses."""
-    v = values(f, Handling)
+    v = f.local
     v["asked"] = 0
     v["gone"] = ()
     made = []
@@ -114,9 +114,9 @@ def _latest(g: Game, cards: list[int]) -> list[int]:
 
 
 @handling.row("cfv 9.3")
-def choose_who_stays(g: Game, f: Frame) -> Signal | None:
+def choose_who_stays(g: Game, f: Frame[Handling]) -> Signal | None:
     """Where several may stay their master chooses, the turn player first (cfv 1.3.4)."""
-    v = values(f, Handling)
+    v = f.local
     asked = v["asked"]
     circles = [(seat, zone) for seat in (g.active, 1 - g.active) for zone in zones.BATTLE_CIRCLES]
     for at in range(asked, len(circles)):
@@ -134,10 +134,10 @@ def choose_who_stays(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("cfv 9.3")
-def who_goes(g: Game, f: Frame) -> Signal | None:
+def who_goes(g: Game, f: Frame[Handling]) -> Signal | None:
     """From the vanguard circle the others go to the soul (cfv 9.3.1), from a rear-guard circle to the drop zone (cfv
     9.3.6)."""
-    v = values(f, Handling)
+    v = f.local
     seat, zone, gone, asked, chosen = v["seat"], v["circle"], v["gone"], v["asked"], several(f)
     rule, keeps = _staying(g, seat, zone)
     kept = next(pair for pair in keeps if chosen[0] in pair)
@@ -147,9 +147,9 @@ def who_goes(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("cfv 9.1.3")
-def all_at_once(g: Game, f: Frame) -> Signal | None:
+def all_at_once(g: Game, f: Frame[Handling]) -> Signal | None:
     """Everything the rules have to do is done simultaneously (cfv 9.1.2)."""
-    v = values(f, Handling)
+    v = f.local
     gone = v["gone"]
     made = [
         Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.SOUL if _at_front(g, c) else zones.DROP,
@@ -175,9 +175,9 @@ def _at_front(g: Game, card: int) -> bool:
 
 
 @handling.row("cfv 9.1.3")
-def anything(g: Game, f: Frame) -> Signal | None:
+def anything(g: Game, f: Frame[Handling]) -> Signal | None:
     """Whether anything was done, so that it must be looked at again (cfv 8.4.1.1)."""
-    v = values(f, Handling)
+    v = f.local
     begun = v["begun"]
     return Return(g.log.size > begun)
 

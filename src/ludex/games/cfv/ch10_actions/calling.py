@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.cfv.ch04_zones import circles, zones
 from ludex.games.cfv.ch04_zones.moving import whose_zone
@@ -11,7 +11,7 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -19,41 +19,41 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Calling(TypedDict, total=False):
+class Calling(TypedDict):
     """The values of: calling units."""
 
-    cards: tuple[Any, ...]
-    free: tuple[Any, ...]
+    cards: tuple[int, ...]
+    free: tuple[str, ...]
     seat: int
-    placing: tuple[Any, ...]
+    placing: Placing
     source: Source | None
-    rested: object
-    kind: object
+    rested: bool
+    kind: str
 
 
-class Guarding(TypedDict, total=False):
+class Guarding(TypedDict):
     """The values of: placing guardians."""
 
-    placed: tuple[Any, ...]
+    placed: tuple[Event, ...]
     at: int
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     source: Source | None
-    key: object
+    key: str
     seat: int
 
 
-class Shifting(TypedDict, total=False):
+class Shifting(TypedDict):
     """The values of: moving a unit to another circle."""
 
     card: CardRef
-    free: tuple[Any, ...]
+    free: tuple[str, ...]
     seat: int
     source: Source | None
 
 
-calling: Procedure = Procedure("cfv 10.1.6.1.1", "Calling units")
-guarding: Procedure = Procedure("cfv 10.1.6.1.3.1", "Placing guardians")
-shifting: Procedure = Procedure("cfv 8.5.3", "Moving a unit to another circle")
+calling: Procedure[Calling] = Procedure("cfv 10.1.6.1.1", "Calling units")
+guarding: Procedure[Guarding] = Procedure("cfv 10.1.6.1.3.1", "Placing guardians")
+shifting: Procedure[Shifting] = Procedure("cfv 8.5.3", "Moving a unit to another circle")
 Placing = tuple[tuple[int, str], ...]
 
 
@@ -136,9 +136,9 @@ def call(
 
 
 @calling.row("cfv 10.1.6.1.1.1")
-def choose_units(g: Game, f: Frame) -> Signal | None:
+def choose_units(g: Game, f: Frame[Calling]) -> Signal | None:
     """With fewer circles than cards, which of them."""
-    v = values(f, Calling)
+    v = f.local
     cards, free, seat = v["cards"], v["free"], v["seat"]
     if len(cards) <= len(free):
         f.answer = cards
@@ -148,18 +148,18 @@ def choose_units(g: Game, f: Frame) -> Signal | None:
 
 
 @calling.row("cfv 10.1.6.1.1.1")
-def chosen_units(g: Game, f: Frame) -> Signal | None:
+def chosen_units(g: Game, f: Frame[Calling]) -> Signal | None:
     """Those are called."""
-    v = values(f, Calling)
+    v = f.local
     v["cards"] = several(f)
     return None
 
 
 @calling.row("cfv 10.1.6.1")
-def choose_circle(g: Game, f: Frame) -> Signal | None:
+def choose_circle(g: Game, f: Frame[Calling]) -> Signal | None:
     """A circle for the next of them."""
-    cards, free, placing, seat = (f.local[key] for key in ("cards", "free", "placing", "seat"))
-    assert isinstance(cards, tuple) and isinstance(free, tuple) and isinstance(placing, tuple) and isinstance(seat, int)
+    v = f.local
+    cards, free, placing, seat = v["cards"], v["free"], v["placing"], v["seat"]
     if len(placing) == len(cards):
         return Goto("cfv 10.1.6.1.1.2")
     left = tuple(zone for zone in free if zone not in [z for _, z in placing])
@@ -167,20 +167,20 @@ def choose_circle(g: Game, f: Frame) -> Signal | None:
 
 
 @calling.row("cfv 10.1.6.1")
-def chosen_circle(g: Game, f: Frame) -> Signal | None:
+def chosen_circle(g: Game, f: Frame[Calling]) -> Signal | None:
     """Remember it, and go on."""
-    v = values(f, Calling)
+    v = f.local
     cards, placing = v["cards"], v["placing"]
-    v["placing"] = (*placing, (cards[len(placing)], f.answer))
+    v["placing"] = (*placing, (cards[len(placing)], str(f.answer)))
     return Goto("cfv 10.1.6.1")
 
 
 @calling.row("cfv 10.1.6.1.1.2")
-def place_them(g: Game, f: Frame) -> Signal | None:
+def place_them(g: Game, f: Frame[Calling]) -> Signal | None:
     """All of them are placed simultaneously."""
-    placing, source, rested, kind, seat = (f.local[key] for key in ("placing", "source", "rested", "kind", "seat"))
-    assert isinstance(placing, tuple) and isinstance(kind, str) and isinstance(seat, int)
-    return place(g, f, seat, placing, source, key="superior", rested=bool(rested), kind=kind)  # type: ignore[arg-type]
+    v = f.local
+    placing, source = v["placing"], v["source"]
+    return place(g, f, v["seat"], placing, source, key="superior", rested=v["rested"], kind=v["kind"])
 
 
 @calling.row("cfv 10.1.6.1.1.2")
@@ -210,32 +210,32 @@ _GUARD_RULES = {
 
 
 @guarding.row("cfv 10.1.6.1.3.1")
-def place_guardians(g: Game, f: Frame) -> Signal | None:
+def place_guardians(g: Game, f: Frame[Guarding]) -> Signal | None:
     """They are placed resting (cfv 8.5.2.4.3)."""
-    cards, source, key, named = (f.local[each] for each in ("cards", "source", "key", "seat"))
-    assert isinstance(cards, tuple) and isinstance(key, str) and isinstance(named, int)
+    v = f.local
+    cards, source, key, named = v["cards"], v["source"], v["key"], v["seat"]
     kind = key if key in ("intercept", "put") else "call"
     made = []
     for c in cards:
         seat = g.cards[c].seat if key == "intercept" else whose_zone(g, c, named)
         made.append(Event(kind, _GUARD_RULES[key], seat=seat, card=c, to=zones.GUARDIAN, to_seat=seat, rested=True,
-                          key=key, source=source))  # type: ignore[arg-type]  # fmt: skip
+                          key=key, source=source))  # fmt: skip
     return perform(g, f, made)
 
 
 @guarding.row("cfv 10.1.6.1.3.1")
-def note_placed(g: Game, f: Frame) -> Signal | None:
+def note_placed(g: Game, f: Frame[Guarding]) -> Signal | None:
     """Those that came there guard."""
-    v = values(f, Guarding)
+    v = f.local
     answer = several(f)
     v["placed"] = answer
     return None
 
 
 @guarding.row("cfv 7.4.1.2.1")
-def choose_guarded(g: Game, f: Frame) -> Signal | None:
+def choose_guarded(g: Game, f: Frame[Guarding]) -> Signal | None:
     """For each of them its master chooses which of their attacked units it guards."""
-    v = values(f, Guarding)
+    v = f.local
     placed, at = v["placed"], v["at"]
     if at >= len(placed):
         return Return(placed)
@@ -250,9 +250,9 @@ def choose_guarded(g: Game, f: Frame) -> Signal | None:
 
 
 @guarding.row("cfv 7.4.1.2.1")
-def guards_it(g: Game, f: Frame) -> Signal | None:
+def guards_it(g: Game, f: Frame[Guarding]) -> Signal | None:
     """It guards that unit."""
-    v = values(f, Guarding)
+    v = f.local
     placed, at, chosen = v["placed"], v["at"], several(f)
     card = placed[at].card
     v["at"] = at + 1
@@ -310,19 +310,18 @@ def _was_on(g: Game, card: int) -> str:
 
 
 @shifting.row("cfv 8.5.3")
-def choose_where(g: Game, f: Frame) -> Signal | None:
+def choose_where(g: Game, f: Frame[Shifting]) -> Signal | None:
     """To which circle."""
-    v = values(f, Shifting)
+    v = f.local
     card, free, seat = v["card"], v["free"], v["seat"]
     return ask_circle(g, seat, card.id, free, rule="cfv 8.5.3")
 
 
 @shifting.row("cfv 8.5.3")
-def shift(g: Game, f: Frame) -> Signal | None:
+def shift(g: Game, f: Frame[Shifting]) -> Signal | None:
     """It moves there; moving is not placing (cfv 10.1.4.1)."""
-    v = values(f, Shifting)
-    card, source, circle = v["card"], v["source"], f.answer
-    assert isinstance(circle, str)
+    v = f.local
+    card, source, circle = v["card"], v["source"], str(f.answer)
     seat = g.cards[card.id].seat
     made = Event("move", "cfv 4.6.6.2", seat=seat, card=card.id, to=circle, to_seat=seat, source=source)
     return perform(g, f, [made])

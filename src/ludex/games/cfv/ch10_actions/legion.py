@@ -5,33 +5,33 @@ Both lie on the vanguard circle and so are vanguards (cfv 10.1.24.3), each a car
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.cfv.ch04_zones import zones
 from ludex.games.cfv.ch04_zones.circles import vanguards
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.cards import Card
+    from ludex.kernel.cards import Card, CardRef
     from ludex.kernel.game import Game
 
 MATE = "legion mate"
 ONCE = "was in legion"
 
 
-class Forming(TypedDict, total=False):
+class Forming(TypedDict):
     """The values of: coming to be in legion."""
 
-    leader: tuple[Any, ...]
+    leader: CardRef
     mate: int
     source: Source | None
 
 
-forming: Procedure = Procedure("cfv 10.1.24.1", "Coming to be in legion")
+forming: Procedure[Forming] = Procedure("cfv 10.1.24.1", "Coming to be in legion")
 
 
 def in_legion(card: Card) -> bool:
@@ -66,11 +66,11 @@ def legion(g: Game, leader: int, mate: int, source: Source | None) -> Call:
 
 
 @forming.row("cfv 10.1.24.1")
-def beside(g: Game, f: Frame) -> Signal | None:
+def beside(g: Game, f: Frame[Forming]) -> Signal | None:
     """The Mate is placed in the orientation of its Leader (ruling cfv-R4), which is no ride (cfv 10.1.5.1.3)."""
-    v = values(f, Forming)
+    v = f.local
     leader, mate, source = v["leader"], v["mate"], v["source"]
-    there = g.find(leader)  # type: ignore[arg-type]
+    there = g.find(leader)
     if there is None or there.zone != zones.VANGUARD or in_legion(there):
         return Return(())
     seat = there.seat
@@ -82,9 +82,9 @@ def beside(g: Game, f: Frame) -> Signal | None:
 
 
 @forming.row("cfv 10.1.24.2")
-def associate(g: Game, f: Frame) -> Signal | None:
+def associate(g: Game, f: Frame[Forming]) -> Signal | None:
     """From now on they are Leader and Mate (cfv 10.1.24.13)."""
-    v = values(f, Forming)
+    v = f.local
     leader, mate, source, placed = v["leader"], v["mate"], v["source"], f.answer
     if not placed:
         return Return(())

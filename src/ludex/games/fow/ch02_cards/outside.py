@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import of_texts
 from ludex.games.foreign import several, spelled, understood, whole
 from ludex.games.fow.ch02_cards import definitions
 from ludex.games.fow.ch02_cards.cardfile import CardRow, bounded, row_from
@@ -43,7 +43,7 @@ def card(fields: Mapping[str, object]) -> CardRow:
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     row = spelled(_converted(fields), "fow", definitions.lexicon())
     definitions.definition(rules, row)
     return row

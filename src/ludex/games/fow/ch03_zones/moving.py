@@ -10,6 +10,7 @@ from ludex.enact.standing import permissions
 from ludex.games.arranging import Arranging, Numbers, by_owner
 from ludex.games.drawing import Drawing, top_card
 from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning import entering
 from ludex.kernel import events
@@ -77,12 +78,12 @@ def move_event(
     if here.marks.get(COPY):
         return gone(card)
     # fow 3.1:5, fow 1.5:3.1
-    seat = here.owner if seat < 0 or g.rules.goes_home(g, card, to) else seat  # type: ignore[attr-defined]
+    seat = here.owner if seat < 0 or rules_of(g).goes_home(g, card, to) else seat
     staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND  # fow 14.3:3
     face = here.face if staying else zones.FRONT  # fow 14.3:3.1
     # fow 3.2:1.2
     rested = rested or (to in zones.PLAYGROUND and not staying and comes_rested(g, card, to, seat))
-    rule: str = g.rules.move_rule(g, kind, card, to, wanted)  # type: ignore[attr-defined]
+    rule: str = rules_of(g).move_rule(g, kind, card, to, wanted)
     return Event(
         kind, rule, seat=seat, card=card, to=to, to_seat=seat, source=source, faceup=faceup, place=place, rested=rested,
         face=face,
@@ -115,7 +116,7 @@ def moves(
     place: int = 0, rested: bool = False,
 ) -> list[Event]:  # fmt: skip
     """Cards moving to a zone as far as they may (fow 3.15)."""
-    destination = g.rules.destination  # type: ignore[attr-defined]
+    destination = rules_of(g).destination
     found = [(c, destination(g, c, to)) for c in cards]
     return [
         move_event(
@@ -137,7 +138,7 @@ def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
 
 
 _drawing = Drawing("fow 10.8:2", "Drawing cards one after another", _draw_event, step="fow 10.8:1")
-draw = _drawing.draw
+draw, unreplaced = _drawing.draw, _drawing.unreplaced
 
 
 def would_be_replaced(g: Game, seat: int) -> bool:

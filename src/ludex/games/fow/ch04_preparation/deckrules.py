@@ -20,4 +20,4 @@ def says(row: CardRow) -> tuple[ast.DeckRule, ...]:
 
 
 def _about_decks(line: str) -> bool:
-    return "deck" in line and ("any number of" in line or "copies" in line)
+    return "deck" in line and ("cards named" in line or "copies" in line)

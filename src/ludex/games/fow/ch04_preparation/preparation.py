@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.standing.permissions import rules_on
 from ludex.games import turns
 from ludex.games.drawing import top_cards
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch03_zones.moving import arrange
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure, Signal, several, values
+from ludex.kernel.frames import Frame, Procedure, Signal, number_given, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -24,11 +25,11 @@ if TYPE_CHECKING:
 class Preparation(TypedDict, total=False):
     """The values of: setting up the game."""
 
-    first: tuple[Any, ...]
-    second: tuple[Any, ...]
+    first: tuple[int, ...]
+    second: tuple[int, ...]
 
 
-preparation: Procedure = Procedure("fow 4.2", "Setting up the game", "fow preparation")
+preparation: Procedure[Preparation] = Procedure("fow 4.2", "Setting up the game", "fow preparation")
 LIFE = 4000
 OPENING = 5
 BREAKS = 4
@@ -67,7 +68,7 @@ def decides(g: Game, f: Frame) -> Signal | None:
 @preparation.row("fow 4.2:3")
 def decided(g: Game, f: Frame) -> Signal | None:
     """The one named plays first."""
-    return turns.goes_first(g, f, f.answer, "fow 4.2:3")
+    return turns.goes_first(g, f, number_given(f), "fow 4.2:3")
 
 
 def drawn(g: Game, seat: int, number: int, rule: str) -> list[Event]:
@@ -88,9 +89,9 @@ def first_chooses(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("fow 4.2:4")
-def second_chooses(g: Game, f: Frame) -> Signal | None:
+def second_chooses(g: Game, f: Frame[Preparation]) -> Signal | None:
     """... and only then the second."""
-    v = values(f, Preparation)
+    v = f.local
     v["first"] = several(f)
     return _choose(g, 1 - g.first)
 
@@ -101,31 +102,29 @@ def _choose(g: Game, seat: int) -> Signal:
 
 
 @preparation.row("fow 4.2:4")
-def first_returns(g: Game, f: Frame) -> Signal | None:
+def first_returns(g: Game, f: Frame[Preparation]) -> Signal | None:
     """The chosen cards go to the bottom of the main deck in any order."""
-    v = values(f, Preparation)
+    v = f.local
     v["second"] = several(f)
-    return _return(g, f, "first", g.first)
+    return _return(g, v["first"], g.first)
 
 
 @preparation.row("fow 4.2:4")
-def second_returns(g: Game, f: Frame) -> Signal | None:
+def second_returns(g: Game, f: Frame[Preparation]) -> Signal | None:
     """Of both players."""
-    return _return(g, f, "second", 1 - g.first)
+    return _return(g, f.local["second"], 1 - g.first)
 
 
-def _return(g: Game, f: Frame, key: str, seat: int) -> Signal | None:
-    chosen = f.local[key]
-    assert isinstance(chosen, tuple)
+def _return(g: Game, chosen: tuple[int, ...], seat: int) -> Signal | None:
     if not chosen:
         return None
     return arrange(g, chosen, zones.DECK, seat, None, kind="return", end="bottom", by_chance=False)
 
 
 @preparation.row("fow 4.2:4")
-def draw_again(g: Game, f: Frame) -> Signal | None:
+def draw_again(g: Game, f: Frame[Preparation]) -> Signal | None:
     """As many new cards are taken."""
-    v = values(f, Preparation)
+    v = f.local
     first, second = v["first"], v["second"]
     made = drawn(g, g.first, len(first), "fow 4.2:4") + drawn(g, 1 - g.first, len(second), "fow 4.2:4")
     return perform(g, f, made)
@@ -135,7 +134,7 @@ def draw_again(g: Game, f: Frame) -> Signal | None:
 def lifebreaks(g: Game, f: Frame) -> Signal | None:
     """In Valhalla each player lays the top four cards of the main deck into the lifebreak area, one by one (fow 3.3:3),
     so that the last lies on top."""
-    if not g.rules.lifebreaks:  # type: ignore[attr-defined]
+    if not rules_of(g).lifebreaks:
         return None
     made = [
         Event("put", seat=seat, card=c, to=zones.LIFEBREAK, to_seat=seat, faceup=False)

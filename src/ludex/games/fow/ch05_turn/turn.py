@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.games import turns
 from ludex.games.fow.ch03_zones import control, moving, zones
@@ -12,7 +12,7 @@ from ludex.games.fow.ch13_rule_processes import rule_processes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, picked, several
 from ludex.kernel.pipeline.appliers import new_turn
 from ludex.kernel.pipeline.perform import perform
 
@@ -20,13 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Course(TypedDict, total=False):
-    """The values of: the course of the game."""
-
-    next: object
-
-
-course: Procedure = Procedure("fow 5", "The course of the game", "fow course")
+course: Procedure[turns.Turns] = Procedure("fow 5", "The course of the game", "fow course")
 draw_phase: Procedure = Procedure("fow 5.1", "Draw phase", "fow draw phase")
 recovery_phase: Procedure = Procedure("fow 5.2", "Recovery phase", "fow recovery phase")
 main_phase: Procedure = Procedure("fow 5.3", "Main phase", "fow main phase")
@@ -40,10 +34,7 @@ def skipped(phase: str) -> str:
 
 def skips(g: Game, phase: str) -> bool:
     """Whether the turn player leaves out this phase, which then is done with."""
-    left = g.value(g.active, skipped(phase))
-    if left:
-        g.values[g.active] = {**g.values[g.active], skipped(phase): left - 1}
-    return bool(left)
+    return _one_less(g, g.active, skipped(phase))
 
 
 def procedure(g: Game, name: str) -> Procedure:
@@ -59,7 +50,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("fow 4.2:7")
-def begin_turn(g: Game, f: Frame) -> Signal | None:
+def begin_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """A turn begins; the player going first takes the first."""
     return turns.begin(g, f, "fow 4.2:7")
 
@@ -90,19 +81,32 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("fow 5.4:6")
-def next_turn(g: Game, f: Frame) -> Signal | None:
+def next_turn(g: Game, f: Frame[turns.Turns]) -> Signal | None:
     """The other player becomes the turn player, unless an effect says otherwise."""
-    v = values(f, Course)
+    v = f.local
     v["next"] = next_player(g)
     return Goto("fow 4.2:7")
 
 
 def next_player(g: Game) -> int:
-    """Whose turn follows: the other player's, or one of those an effect has given the turn player."""
-    extra = g.value(g.active, "extra turns")
-    if extra:
-        g.values[g.active] = {**g.values[g.active], "extra turns": extra - 1}
-    return g.active if extra else 1 - g.active
+    """Whose turn follows: the other player's, or one of those an effect has given the turn player; not one that an
+    effect lets be skipped, after which the next follows."""
+    seat = _following(g, g.active)
+    while _one_less(g, seat, "turns to skip"):
+        seat = _following(g, seat)
+    return seat
+
+
+def _following(g: Game, seat: int) -> int:
+    return seat if _one_less(g, seat, "extra turns") else 1 - seat
+
+
+def _one_less(g: Game, seat: int, what: str) -> bool:
+    """Whether a player has any of these turns; there is one less then."""
+    left = g.value(seat, what)
+    if left:
+        g.values[seat] = {**g.values[seat], what: left - 1}
+    return bool(left)
 
 
 def apply_turn(g: Game, e: Event) -> None:
@@ -173,8 +177,7 @@ def stay_rested(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow 5.2:5")
 def recover(g: Game, f: Frame) -> Signal | None:
     """All cards of the turn player's playground recover, but those an effect keeps from it."""
-    assert isinstance(f.answer, tuple)
-    return moving.recover_all(g, f, g.active, f.answer)
+    return moving.recover_all(g, f, g.active, picked(f))
 
 
 @recovery_phase.row("fow 5.2:6")

@@ -8,6 +8,7 @@ from ludex.games.fow.ch06_priority import legality
 from ludex.games.fow.ch07_actions import judgment, lifebreak, standby
 from ludex.games.fow.ch09_playing import playing
 from ludex.games.fow.ch09_wills.producing import produce
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.frames import Call, Frame, Signal
@@ -21,7 +22,7 @@ def act(g: Game, f: Frame, seat: int, answer: tuple[object, ...]) -> Signal | No
     word, *rest = answer
     numbers = [n for n in rest if isinstance(n, int)]
     if word == "play":
-        event, bind = g.rules.occasion(g, seat, numbers[0], str(rest[1]))  # type: ignore[attr-defined]
+        event, bind = rules_of(g).occasion(g, seat, numbers[0], str(rest[1]))
         return playing.play_card(g, seat, numbers[0], str(rest[1]), bind=bind, event=event)
     if word == "activate":
         return activate(g, seat, numbers[0], numbers[1])
@@ -41,7 +42,7 @@ def activate(g: Game, seat: int, card: int, at: int) -> Signal | None:
     once (fow 7.8:2, fow 9.7:3)."""
     source = legality.ability_source(g, card, at, seat)
     assert source.ability is not None
-    if g.rules.is_will_ability(g, card, source.ability):  # type: ignore[attr-defined]
+    if rules_of(g).is_will_ability(g, card, source.ability):
         return produce(g, source)
     return playing.play_ability(g, source, {}, None)
 

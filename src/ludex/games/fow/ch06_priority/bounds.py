@@ -17,6 +17,7 @@ from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
 from ludex.games.fow.ch09_wills.gists import gist
 from ludex.games.fow.ch09_wills.written_wills import is_plain
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.effects.characteristics import place_of
@@ -47,7 +48,7 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
         return there
     if zone == zones.STANDBY:
         return there if freely else [one for one in there if _may_come_from_standby(means, *one)]
-    if zone == zones.HAND and not g.rules.standby_from_hand:  # type: ignore[attr-defined]
+    if zone == zones.HAND and not rules_of(g).standby_from_hand:
         there = [one for one in there if "chant-standby" not in one[1].types]
     if means.main is not None and nodes.PlayAsInstant not in means.permitted:
         there = [one for one in there if not (gist(one[1]).waits and _whichever_side(means, one[0]))]
@@ -71,8 +72,8 @@ def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> 
             return True
         if isinstance(node, nodes.Stealth):
             continue  # it triggers by itself
-        kinds = means.g.rules.played_on(node)  # type: ignore[attr-defined]
-        if means.g.rules.has_occurred(means.g, kinds):  # type: ignore[attr-defined]
+        kinds = rules_of(means.g).played_on(node)
+        if rules_of(means.g).has_occurred(means.g, kinds):
             return True
         means.awaited |= kinds
     return False

@@ -10,7 +10,7 @@ from ludex.enact.scenes.scene import Bindings, Scene
 from ludex.enact.standing import permissions
 from ludex.enact.standing.permissions import covering, rules_on
 from ludex.enact.standing.restrictions import unusable
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.menu_context import Means, chase_obstacle
@@ -23,6 +23,7 @@ from ludex.games.fow.ch09_playing import awakening, cannot_be_chased, costs, pla
 from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
 from ludex.games.fow.ch09_wills import prices
 from ludex.games.fow.ch09_wills.gists import gist
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.decisions import Obstacle
@@ -70,7 +71,7 @@ def _manners(g: Game, seat: int, card: int) -> list[str]:
         return []
     if here.zone == zones.HAND:  # fow 7.1:2, fow 7.2:2, fow 7.3:2, fow 7.7:2
         if "chant-standby" in chars.types:
-            return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
+            return ["trigger"] if rules_of(g).standby_from_hand else []
         return ["", *_instead(g, card)] if chars.has_terms else [""]  # fow 9.3:2.5
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:
@@ -105,11 +106,11 @@ def play_obstacle(means: Means, card: int, way: str | None = None) -> Obstacle |
     """Why a card cannot be played now in a way, or in any (fow-2.0 1.4.5:10, fow-2.0 7.1.2:2)."""
     g = means.g
     if g.cards[card].seat != means.seat:
-        rule: str = g.rules.priority_rule(g, means.seat)  # type: ignore[attr-defined]
+        rule: str = rules_of(g).priority_rule(g, means.seat)
         return _bar(rule, "{} is not yours, and its player has no priority", _name(g, card))
     able = ways(g, means.seat, card)
     standby = "chant-standby" in g.chars(card).types
-    place: str = g.rules.standby_place if standby else "fow 7.1:2"  # type: ignore[attr-defined]
+    place: str = rules_of(g).standby_place if standby else "fow 7.1:2"
     if way is not None and way not in able:
         return _bar(place, "{} cannot be played that way", _name(g, card))
     if not able:
@@ -135,7 +136,7 @@ def triggered_obstacle(
     be chased cannot be by automatic cards either (ruling fow-5.5-R34)."""
     obstacle = chase_obstacle(g, seat) or cannot_be_chased.card_obstacle(g, seat, card)
     if obstacle is None and way == "standby":
-        obstacle = g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined]
+        obstacle = rules_of(g).standby_obstacle(g, seat, card)
     here = g.cards[card]
     scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), dict(bind), event)
     with sides.as_played(g, card, way) as manner:
@@ -157,7 +158,7 @@ def _unplayable(means: Means, card: int, way: str) -> Obstacle | None:
 
 def _on_its_occasion(means: Means, card: int) -> Scene:
     """The scene of a Chant-Standby card, which may speak of what it waited for (fow-2.0 2.6.3:4)."""
-    event, bind = means.g.rules.occasion(means.g, means.seat, card, "standby")  # type: ignore[attr-defined]
+    event, bind = rules_of(means.g).occasion(means.g, means.seat, card, "standby")
     return Scene(means.g, costs.card_scene(means.g, means.seat, card).source, dict(bind), event)
 
 
@@ -175,9 +176,9 @@ def _barred(means: Means, card: int, way: str, scene: Scene | None = None) -> Ob
     aims = "addition" in types and additions.kinds_of(g, card)
     if aims and not additions.targets(g, card, seat, here.source):
         return _bar("fow 7.2:3", "there is nothing {} could be added to", _name(g, card))
-    obstacle = g.rules.addition_obstacle(g, seat, card)  # type: ignore[attr-defined]
+    obstacle = rules_of(g).addition_obstacle(g, seat, card)
     if obstacle is not None:
-        return obstacle  # type: ignore[no-any-return]
+        return obstacle
     return _text_obstacle(g, seat, card, here) or _cost_obstacle(means, here, card, way)
 
 
@@ -250,13 +251,13 @@ def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
         return _bar("fow 7.9:5", "{} was set this turn", _name(g, card))
     for node in rules_on(g, card, nodes.Standby):
         if node.trigger is not None:
-            obstacle = g.rules.event_obstacle(g, seat, card, node)  # type: ignore[attr-defined]
+            obstacle = rules_of(g).event_obstacle(g, seat, card, node)
             if obstacle is not None:
-                return obstacle  # type: ignore[no-any-return]
+                return obstacle
         if node.condition is not None and not meanings.holds(costs.card_scene(g, seat, card), node.condition):
             return _bar("fow 6.3:1.3", "the condition of {} is not met", _name(g, card))
         if way == "standby":
-            return g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined, no-any-return]
+            return rules_of(g).standby_obstacle(g, seat, card)
     return None
 
 
@@ -267,8 +268,8 @@ def set_obstacle(means: Means, card: int) -> Obstacle | None:
     g = means.g
     if not costs.in_hand(g, means.seat, card):
         return _bar("fow 7.6:1", "{} is not in your hand", _name(g, card))
-    if not g.rules.may_be_set(g, card):  # type: ignore[attr-defined]
-        return _bar(g.rules.set_rule, "only chant-standby cards may be set")  # type: ignore[attr-defined]
+    if not rules_of(g).may_be_set(g, card):
+        return _bar(rules_of(g).set_rule, "only chant-standby cards may be set")
     return means.purse.obstacle(SET_PRICE)
 
 
@@ -296,16 +297,15 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     ability = abilities[at]
     if here.zone not in ability.zones:
         return _bar("fow 9.2:1", "that ability is not active where {} is", _name(g, card))
-    body = ability.body
-    assert isinstance(body, Body)
-    if means.chased is not None and not g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
+    body = text_of(ability)
+    if means.chased is not None and not rules_of(g).is_will_ability(g, card, ability):
         return means.chased
     if body.flavor in AS_CHANTS and means.main is not None:
         return Obstacle("fow 12.8:2", means.main.sentence)
     # Were it played now, it would be later than everything; asking does not make time pass.
     source = Source(card, here.incarnation, seat, ability, g.clock + 1, ordinal=place_of(chars, at))
     scene = Scene(g, source, {})
-    obstacle = g.rules.activation_obstacle(g, card, at) or unusable(scene, body)  # type: ignore[attr-defined]
+    obstacle = rules_of(g).activation_obstacle(g, card, at) or unusable(scene, body)
     if obstacle is None and means.forbidden:
         obstacle = _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat, source=source))
     if obstacle is not None:
@@ -342,7 +342,7 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.5:1", "you have no ruler in your ruler area")
     if g.cards[ruler].rested:
         return _bar("fow 7.5:1", "{} is rested", _name(g, ruler))
-    if g.value(seat, "judged") and g.rules.judged_once:  # type: ignore[attr-defined]
+    if g.value(seat, "judged") and rules_of(g).judged_once:
         return _bar("fow 7.5:1", "you have done judgment this turn")
     node = judgment_node(g, ruler)
     if node is None:
@@ -398,11 +398,11 @@ def break_obstacle(means: Means) -> Obstacle | None:
     """Why a player cannot perform lifebreak (fow 7.10:1). What cannot be chased does not keep anybody from it, but its
     [Break] from being played. Without lifebreak there is no such action (fow 1.2:2)."""
     g, seat = means.g, means.seat
-    if not g.rules.lifebreaks:  # type: ignore[attr-defined]
+    if not rules_of(g).lifebreaks:
         return _bar("fow 1.2:2", "this game is played without lifebreak")
     there = len(g.zone(seat, zones.LIFEBREAK))
     if not there:
         return _bar("fow 7.10:1", "there is no card in your lifebreak area")
-    if not g.rules.breakable(there, g.value(seat, "life")):  # type: ignore[attr-defined]
+    if not rules_of(g).breakable(there, g.value(seat, "life")):
         return _bar("fow 7.10:1", "with {} life the next lifebreak is not open", g.value(seat, "life"))
     return None

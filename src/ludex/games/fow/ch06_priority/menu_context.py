@@ -74,13 +74,12 @@ def relief_by(index: Index) -> int:
     """By how many wills, at most, effects in force make anything cheaper, whether their conditions hold or not."""
     found = 0
     for _, what in index.permissions:
-        node = what.node if isinstance(what, permissions.Granted) else None
-        if type(node) not in ALTERING:
+        if not isinstance(what, permissions.Granted) or type(what.node) not in ALTERING:
             continue
+        node = what.node
         if not isinstance(node, nodes.PayShift) or node.change == "exactly":
             return BOUNDLESS
         if node.change == "less":
-            assert isinstance(what, permissions.Granted)
             found += price_of(node.wills.symbols).total if what.of is None else BOUNDLESS
     return found
 

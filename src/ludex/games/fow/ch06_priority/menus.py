@@ -12,7 +12,8 @@ from ludex.games.fow.ch06_priority import bounds, legality, only_pass
 from ludex.games.fow.ch06_priority.menu_context import Means, main_action
 from ludex.games.fow.ch08_battle import attacks, blocks, roles
 from ludex.games.fow.ch09_wills import prices
-from ludex.kernel.decisions import AID, DOOR, GRAVE, TURN, WINDOW, Menu, Obstacle, Option
+from ludex.games.fow.rules_of import rules_of
+from ludex.kernel.decisions import ACT, AID, DOOR, GRAVE, TURN, WINDOW, Decision, Menu, Obstacle, Option
 from ludex.kernel.keys import number_of
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.knowledge.targets import Names, meant
@@ -42,7 +43,7 @@ PLAIN = {
 WEIGHT = {"battle": DOOR, "break": GRAVE}
 OF_MAIN_PHASE = frozenset({"battle", "judgment", "call"})  # fow 6.3:2
 PASS = Option("pass", ("pass",), "Pass")
-ONLY_PASS = [PASS]
+PASS_ON = Option("pass", ("pass",), "End the main phase")  # with nothing in the chase, unless the opponent acts
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
 
 
@@ -91,6 +92,12 @@ class PriorityMenu(Menu):
         """With nothing in the chase the own main phase is the player's time; all else is a chance to answer."""
         return TURN if main_action(g, seat) is None else WINDOW
 
+    def asked(self, g: Game, seat: int, rule: str, options: list[Option]) -> Decision:
+        """The question what to do, named after the moment."""
+        nature = self.nature(g, seat)
+        prompt = "Main phase" if nature == TURN else "Your priority"
+        return Decision(seat, ACT, rule, prompt, options, menu=self.name, nature=nature)
+
     def could(self, g: Game, seat: int) -> bool:
         """Cards that nobody else sees, with a stone to pay for them, or an ability that everybody sees."""
         stones = [card for card, _ in g.lying(seat, zones.STONES) if not card.rested]
@@ -102,7 +109,7 @@ class PriorityMenu(Menu):
     def options(self, g: Game, seat: int) -> list[Option]:
         """Whatever may be done now."""
         if only_pass.is_idle(g, seat):
-            return [PASS]
+            return [PASS if main_action(g, seat) else PASS_ON]
         means = Means(g, seat)
         able = _ability_cards(g, seat)
         found = [
@@ -113,17 +120,17 @@ class PriorityMenu(Menu):
         # fow 6.3:1.4, fow 6.3:2.2, fow 6.3:2.3, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4
         found += [
             Option(word, (word,), PLAIN[word][0], (), WEIGHT.get(word, ""))
-            for word in g.rules.actions  # type: ignore[attr-defined]
+            for word in rules_of(g).actions
             if (means.main is None or word not in OF_MAIN_PHASE) and PLAIN[word][1](means) is None
         ]
         if not found:
-            only_pass.note(means, chasing=not g.rules.wills_with_priority or not _answering(g, able))  # type: ignore[attr-defined]
+            only_pass.note(means, chasing=not rules_of(g).wills_with_priority or not _answering(g, able))
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
-        if g.rules.wills_with_priority and (found or g.zone(0, zones.CHASE)):  # type: ignore[attr-defined]
+        if rules_of(g).wills_with_priority and (found or g.zone(0, zones.CHASE)):
             found += _activations(means, able, producing=True, for_itself=not found)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
-            found.append(PASS)  # fow 6.3:1.5
+            found.append(PASS if means.main else PASS_ON)  # fow 6.3:1.5
         return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
@@ -135,7 +142,7 @@ class PriorityMenu(Menu):
             return attacks.pass_obstacle(means)
         if key in g.refusals:
             return Obstacle("fow 9.3:2.5", "it turned out that it cannot be played")
-        actions = g.rules.actions  # type: ignore[attr-defined]
+        actions = rules_of(g).actions
         if key in actions:
             return PLAIN[key][1](means)
         card = g.named(words[1]) if len(words) > 1 else -1
@@ -165,9 +172,9 @@ class PriorityMenu(Menu):
 def _only_while_paying(g: Game, card: int, at: int) -> Obstacle | None:
     """Why a will ability is not played with priority (fow-2.0 2.7:2); where it is, fow 9.7:2."""
     abilities = g.chars(card).abilities
-    if g.rules.wills_with_priority or not 0 <= at < len(abilities):  # type: ignore[attr-defined]
+    if rules_of(g).wills_with_priority or not 0 <= at < len(abilities):
         return None
-    if g.rules.is_will_ability(g, card, abilities[at]):  # type: ignore[attr-defined]
+    if rules_of(g).is_will_ability(g, card, abilities[at]):
         return Obstacle("fow 9.7:2", "magic stones are rested only while will is paid")
     return None
 
@@ -216,7 +223,7 @@ def _activations(
     found: list[Option] = []
     unlike = _Unlike(g)
     for card, chars in able:
-        places = _producing(g, chars, for_itself=for_itself) if producing else g.rules.deeds(chars)  # type: ignore[attr-defined]
+        places = _producing(g, chars, for_itself=for_itself) if producing else rules_of(g).deeds(chars)
         if not places or not unlike(card):
             continue
         for at in places:
@@ -234,7 +241,7 @@ def _activations(
 
 def _producing(g: Game, chars: Characteristics, *, for_itself: bool) -> list[int]:
     """The places of a card's will abilities. `for_itself`: of those that cost a card, which may be all they are for."""
-    found = g.rules.producing(chars)  # type: ignore[attr-defined]
+    found = rules_of(g).producing(chars)
     return [will.at for will in found if not for_itself or _gives_up_a_card(will.ability)]
 
 
@@ -285,7 +292,7 @@ class AttackMenu(Menu):
             for target in attacks.objects(g, seat, card)
         ]  # fmt: skip
         found = [o for o in found if o.key not in g.refusals]
-        if not found or g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
+        if not found or rules_of(g).may_forfeit(g, seat):
             found.append(Option("forfeit", ("forfeit",), "Forfeit the attack"))
         return found
 
@@ -294,7 +301,7 @@ class AttackMenu(Menu):
         if key in g.refusals:
             return Obstacle("fow 8.2:5", "it turned out that what it takes cannot be done")
         if key == "forfeit":
-            if attacks.attackers(g, seat) and not g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
+            if attacks.attackers(g, seat) and not rules_of(g).may_forfeit(g, seat):
                 return Obstacle("fow 8.2:3", "an effect forces you to attack")
             return None
         if len(words) == 3 and words[0] == "attack":

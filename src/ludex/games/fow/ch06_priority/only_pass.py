@@ -13,6 +13,7 @@ from ludex.enact.standing.permissions import NO_KINDS, Granted
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.menu_context import main_action, relief_by
 from ludex.games.fow.ch09_wills.written_wills import is_will_ability
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.effects.facts import NUMBERS
 from ludex.kernel.effects.touched import untouched
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 LETTING: frozenset[type] = frozenset({ast.FreePlay, nodes.PlayAsInstant})  # what lets more be played
 
+_VALUED = frozenset({"forfeit"})  # changes nothing but a value of its player
 _TURN = frozenset({"turn"})
 
 
@@ -63,8 +65,8 @@ def is_idle(g: Game, seat: int) -> bool:
     size = g.log.size
     if known.size != size:
         happened = g.log.since(known.size)
-        beside = g.rules.beside if known.fresh else g.rules.beside | _TURN
-        if not untouched(g, seat, happened, beside) or _awaited(known.awaited, happened):
+        beside = rules_of(g).beside if known.fresh else rules_of(g).beside | _TURN
+        if not untouched(g, seat, happened, beside, _VALUED) or _awaited(known.awaited, happened):
             return False
     index = g._index or g.index()
     if index is not known.effects or g._chars is not known.chars:

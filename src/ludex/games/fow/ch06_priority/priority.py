@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired
 
 from ludex.games.fow.ch06_priority import acting
 from ludex.games.fow.ch06_priority.before_actions import automatic_timing, is_over
-from ludex.games.fow.ch06_priority.menus import ONLY_PASS, PRIORITY
+from ludex.games.fow.ch06_priority.menus import PRIORITY
 from ludex.games.fow.ch06_priority.only_pass import is_idle
 from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
-from ludex.kernel.decisions import ACT, Decision
+from ludex.games.fow.ch14_loops.loops import Priority
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
 
 if TYPE_CHECKING:
@@ -18,15 +18,14 @@ if TYPE_CHECKING:
 
 NAME = "fow priority sequence"
 
-class Sequence(TypedDict, total=False):
-    """The values of: priority sequence."""
 
-    passed: object
-    passes: int
-    holder: object
+class Sequence(Priority):
+    """Who has priority and how many have passed in a row, and whether the last action was to pass."""
+
+    passed: NotRequired[bool]
 
 
-sequence: Procedure = Procedure("fow 6.1", "Priority sequence", NAME)
+sequence: Procedure[Sequence] = Procedure("fow 6.1", "Priority sequence", NAME)
 
 
 def begin(g: Game) -> Call | None:
@@ -38,18 +37,16 @@ def begin(g: Game) -> Call | None:
     return Call(g.rules.procedures[NAME], holder=g.active, passes=0)
 
 
-def holder(f: Frame) -> int:
+def holder(f: Frame[Priority]) -> int:
     """Who has priority."""
-    seat = f.local["holder"]
-    assert isinstance(seat, int)
-    return seat
+    return f.local["holder"]
 
 
 def who_has_it(g: Game) -> int:
     """Who has priority in the innermost sequence in progress; -1 if there is none."""
     for f in reversed(g.stack):
         if f.procedure.name == NAME:
-            return holder(f)
+            return values(f, Priority)["holder"]
     return -1
 
 
@@ -62,13 +59,13 @@ def processes(g: Game, f: Frame) -> Signal | None:
 
 
 @sequence.row("fow 6.1:1.3")
-def choose_action(g: Game, f: Frame) -> Signal | None:
+def choose_action(g: Game, f: Frame[Sequence]) -> Signal | None:
     """The player with priority, whoever that is (ruling fow-5.5-R10), performs an action, or passes (fow 6.3,
     fow 7.12:1)."""
     seat = holder(f)
     g.repeats = frozenset()
     options = PRIORITY.options(g, seat)
-    if options == ONLY_PASS and g.goes_unasked:
+    if len(options) == 1 and g.goes_unasked:
         f.answer = options[0].value
         return None
     if len(options) > 1:
@@ -77,16 +74,13 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
             return found
         if g.repeats:
             options = PRIORITY.options(g, seat)
-    asked = Decision(
-        seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
-    )
-    return Ask(asked)
+    return Ask(PRIORITY.asked(g, seat, "fow 6.1:1.3", options))
 
 
 @sequence.row("fow 6.3:1", answers=choose_action)
-def perform_action(g: Game, f: Frame) -> Signal | None:
+def perform_action(g: Game, f: Frame[Sequence]) -> Signal | None:
     """Do it."""
-    v = values(f, Sequence)
+    v = f.local
     answer = several(f)
     v["passed"] = answer[0] == "pass"
     if answer[0] == "pass":
@@ -96,10 +90,10 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
 
 
 @sequence.row("fow 6.4:1")
-def end(g: Game, f: Frame) -> Signal | None:
+def end(g: Game, f: Frame[Sequence]) -> Signal | None:
     """After an action the player keeps priority; after a pass the other gets it, and when both have passed in a row the
     newest of the chase is resolved, or the sequence is over."""
-    v = values(f, Sequence)
+    v = f.local
     if not v["passed"]:  # fow 6.4:1.1
         v["passes"] = 0
         return Goto("fow 6.1:1.1")
@@ -114,7 +108,7 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 
 @sequence.row("fow 6.4:2")
-def again(g: Game, f: Frame) -> Signal | None:
+def again(g: Game, f: Frame[Sequence]) -> Signal | None:
     """A new sequence, the turn player with priority; a course of things that nobody can stop is a draw (fow 14.1:1.3).
     """
     if loops.unstoppable(g, f):

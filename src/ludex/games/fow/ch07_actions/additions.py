@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.ruleset import text_rules
+from ludex.enact.scenes.scene import Bindings
 from ludex.enact.values.carried import carrying
 from ludex.games.fow.ch03_zones import moving, zones
+from ludex.games.fow.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 HOST = "host"  # what an addition was aimed at, among the things named on playing
 
-class Adding(TypedDict, total=False):
+class Adding(TypedDict):
     """The values of: adding an addition."""
 
     card: int
@@ -28,33 +30,35 @@ class Adding(TypedDict, total=False):
     kind: str
     source: Source | None
     host: CardRef
-    bind: object
+    bind: NotRequired[Bindings]
 
 
-class Entering(TypedDict, total=False):
+class Entering(TypedDict):
     """The values of: an addition comes into a field by an effect."""
 
     card: int
-    able: tuple[Any, ...]
+    able: tuple[int, ...]
     seat: int
     source: Source | None
 
 
-class Together(TypedDict, total=False):
+class Together(TypedDict):
     """The values of: cards come into a field by an effect, additions among them."""
 
-    others: tuple[Any, ...]
+    others: tuple[int, ...]
     seat: int
     source: Source | None
     kind: str
-    rested: object
-    own: tuple[Any, ...]
-    happened: tuple[Any, ...]
+    rested: bool
+    own: tuple[int, ...]
+    happened: tuple[int, ...]
 
 
-adding: Procedure = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
-entering: Procedure = Procedure("fow 10.1:2", "An addition comes into a field by an effect", "fow entering")
-together = Procedure("fow 10.1:2", "Cards come into a field by an effect, additions among them", "fow coming in")
+adding: Procedure[Adding] = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
+entering: Procedure[Entering] = Procedure("fow 10.1:2", "An addition comes into a field by an effect", "fow entering")
+together: Procedure[Together] = Procedure(
+    "fow 10.1:2", "Cards come into a field by an effect, additions among them", "fow coming in"
+)
 
 
 def kinds_of(g: Game, addition: int) -> tuple[str, ...]:
@@ -62,7 +66,7 @@ def kinds_of(g: Game, addition: int) -> tuple[str, ...]:
     for word in g.chars(addition).types:
         if word.startswith("addition: "):
             kinds = word.removeprefix("addition: ")
-            return () if kinds == "field" else g.rules.host_kinds(kinds)  # type: ignore[attr-defined]
+            return () if kinds == "field" else rules_of(g).host_kinds(kinds)
     return ()
 
 
@@ -83,25 +87,23 @@ def hosts(g: Game, addition: int) -> tuple[int, ...]:
         for seat in (g.active, 1 - g.active)
         for zone in (zones.FIELD, zones.RULER)
         for c in g.zone(seat, zone)
-        if c != addition and g.rules.can_host(g, addition, c)  # type: ignore[attr-defined]
+        if c != addition and rules_of(g).can_host(g, addition, c)
     )
 
 
-def resolve(g: Game, f: Frame, card: int) -> Signal | None:
+def resolve(g: Game, f: Frame, card: int, bound: Bindings, source: Source) -> Signal | None:
     """An addition in the chase is put into its controller's field, added to its target if that is still legal; with an
     illegal target it goes to its owner's graveyard (fow 7.2:4)."""
     seat = g.played[card].source.seat
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
     if not kinds_of(g, card):
         made = Event("enter", "fow 7.2:4", seat=seat, card=card, to=zones.FIELD, to_seat=seat)
         return perform(g, f, [made, *carrying(bound, card, "fow 1.4:5")])
     target = bound.get(HOST)
     if not isinstance(target, CardRef) or g.find(target) is None:
         return None
-    if not text_rules(g).selectable(g, target.id, seat, f.local["source"]):  # type: ignore[arg-type]
+    if not text_rules(g).selectable(g, target.id, seat, source):
         return None  # fow 9.3:3.1
-    if not g.rules.can_host(g, card, target.id):  # type: ignore[attr-defined]
+    if not rules_of(g).can_host(g, card, target.id):
         return None
     return Call(adding, card=card, host=target, seat=seat, kind="enter", source=None, bind=bound)
 
@@ -144,9 +146,9 @@ def enter_together(
 
 
 @together.row("fow 10.1:2")
-def others_first(g: Game, f: Frame) -> Signal | None:
+def others_first(g: Game, f: Frame[Together]) -> Signal | None:
     """What is no such addition."""
-    v = values(f, Together)
+    v = f.local
     others, seat, source = v["others"], v["seat"], v["source"]
     kind, rested = str(v["kind"]), bool(v["rested"])
     made = moving.moves(g, kind, others, zones.FIELD, seat, source, rested=rested)
@@ -154,9 +156,9 @@ def others_first(g: Game, f: Frame) -> Signal | None:
 
 
 @together.row("fow 10.1:2")
-def next_addition(g: Game, f: Frame) -> Signal | None:
+def next_addition(g: Game, f: Frame[Together]) -> Signal | None:
     """The next addition, if there is one."""
-    v = values(f, Together)
+    v = f.local
     own, seat, source, happened = v["own"], v["seat"], v["source"], v["happened"]
     if isinstance(f.answer, tuple):
         v["happened"] = happened = (*happened, *f.answer)
@@ -168,17 +170,17 @@ def next_addition(g: Game, f: Frame) -> Signal | None:
 
 
 @entering.row("fow 10.1:2")
-def choose_host(g: Game, f: Frame) -> Signal | None:
+def choose_host(g: Game, f: Frame[Entering]) -> Signal | None:
     """To which card."""
-    v = values(f, Entering)
+    v = f.local
     card, able, seat = v["card"], v["able"], v["seat"]
     return pick(seat, able, 1, 1, rule="fow 10.1:2", prompt="Add it to which card?", card=card, distinct=True)
 
 
 @entering.row("fow 10.1:2")
-def then_add(g: Game, f: Frame) -> Signal | None:
+def then_add(g: Game, f: Frame[Entering]) -> Signal | None:
     """It comes in added to that."""
-    v = values(f, Entering)
+    v = f.local
     card, seat, source, chosen = v["card"], v["seat"], v["source"], several(f)
     return add(g, card, chosen[0], seat, source)
 
@@ -190,9 +192,9 @@ def entered(g: Game, f: Frame) -> Signal | None:
 
 
 @adding.row("fow 10.1:1")
-def part(g: Game, f: Frame) -> Signal | None:
+def part(g: Game, f: Frame[Adding]) -> Signal | None:
     """From what it was added to before it is parted; elsewhere it is put into the field first."""
-    v = values(f, Adding)
+    v = f.local
     card, seat, kind, source = v["card"], v["seat"], v["kind"], v["source"]
     if g.cards[card].zone == zones.FIELD:
         return perform(
@@ -203,15 +205,15 @@ def part(g: Game, f: Frame) -> Signal | None:
         f,
         [
             Event(kind, seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source),
-            *carrying(f.local.get("bind", {}), card, "fow 1.4:5"),  # type: ignore[arg-type]
+            *carrying(v.get("bind", {}), card, "fow 1.4:5"),
         ],
     )
 
 
 @adding.row("fow 10.1:1")
-def link(g: Game, f: Frame) -> Signal | None:
+def link(g: Game, f: Frame[Adding]) -> Signal | None:
     """It is added to the card."""
-    v = values(f, Adding)
+    v = f.local
     card, host, source = v["card"], v["host"], v["source"]
     if g.cards[card].zone != zones.FIELD or g.find(host) is None:
         return Return(())

@@ -12,11 +12,12 @@ from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch03_zones import revealed_hands, zones
 from ludex.games.fow.ch06_priority import legality
 from ludex.games.fow.ch09_playing import by_effect
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text.meaning.abilities import STEALTH, plays_its_card
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -28,17 +29,18 @@ if TYPE_CHECKING:
 OCCASIONS = frozenset({"attack", "block", "damage", "played"})
 """The kinds of events that automatic cards of the shipped set wait for."""
 
-class Attempt(TypedDict, total=False):
-    """The values of: an automatic card is played."""
+
+class Attempt(TypedDict):
+    """Whose automatic card has triggered, in which ways it can be played, what was named and what triggered it."""
 
     card: int
     seat: int
-    able: object
-    bind: object
-    event: object
+    able: tuple[str, ...]
+    bind: Bindings
+    event: Event | None
 
 
-attempt = Procedure("fow 7.9:3", "An automatic card is played", "fow automatic card")
+attempt: Procedure[Attempt] = Procedure("fow 7.9:3", "An automatic card is played", "fow automatic card")
 
 
 # -- triggering (fow 7.9:2) -------------------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal
     """A triggered automatic card is played as a spell (fow 7.9:3, ruling fow-5.5-R14), by Stealth too (ruling
     fow-5.5-R17), with either side of a double-sided card up (fow 12.8:2); or cannot be."""
     card, seat = source.card, source.seat
-    if not g.rules.plays_triggered(g, source):  # type: ignore[attr-defined]
+    if not rules_of(g).plays_triggered(g, source):
         return None
     ways = sides.either(g, card, _way(g, source))
     able = [way for way in ways if legality.triggered_obstacle(g, seat, card, way, bind, event) is None]
@@ -82,22 +84,21 @@ def _way(g: Game, source: Source) -> str:
     """From the chant-standby area without its cost (fow 7.9:4), by Stealth too (fow 12.5:2); else for its cost."""
     if source.ability is not None and source.ability.keyword == STEALTH:
         return "stealth"
-    return "standby" if g.cards[source.card].zone == zones.STANDBY or not g.rules.standby_from_hand else "trigger"  # type: ignore[attr-defined]
+    there = g.cards[source.card].zone == zones.STANDBY
+    return "standby" if there or not rules_of(g).standby_from_hand else "trigger"
 
 
 @attempt.row("fow 7.9:3")
-def begin(g: Game, f: Frame) -> Signal | None:
+def begin(g: Game, f: Frame[Attempt]) -> Signal | None:
     """It is played, if it can be. Should it turn out on the way that it cannot, nothing of it is done (fow 9.3:2.5)."""
-    seat, card, able, bound, event = [f.local[name] for name in ("seat", "card", "able", "bind", "event")]
-    assert isinstance(seat, int) and isinstance(card, int) and isinstance(able, tuple) and isinstance(bound, dict)
-    assert event is None or isinstance(event, Event)
-    if not able:
+    v = f.local
+    if not v["able"]:
         return Goto("fow 7.9:3.1")
     saved = g.clone()
     saved.checkpoint = None
     saved.stack[-1].go_to(fails)
     g.checkpoint = saved
-    return by_effect.with_one_up(g, seat, card, list(able), bound, event, triggered=True)
+    return by_effect.with_one_up(g, v["seat"], v["card"], list(v["able"]), v["bind"], v["event"], triggered=True)
 
 
 @attempt.row("fow 7.9:3")
@@ -107,13 +108,13 @@ def played(g: Game, f: Frame) -> Signal | None:
 
 
 @attempt.row("fow 7.9:3.1")
-def fails(g: Game, f: Frame) -> Signal | None:
+def fails(g: Game, f: Frame[Attempt]) -> Signal | None:
     """It goes to its owner's graveyard (fow 9.6:6.1); the older book leaves it where it is, unshown (ruling
     fow-5.01-R14)."""
-    v = values(f, Attempt)
+    v = f.local
     card = v["card"]
     g.refusals, g.checkpoint = frozenset(), None
-    if not g.rules.standby_fails:  # type: ignore[attr-defined]
+    if not rules_of(g).standby_fails:
         return None
     owner = g.cards[card].owner
     return perform(g, f, [Event("put", seat=owner, card=card, to=zones.GRAVEYARD, to_seat=owner)])

@@ -10,7 +10,7 @@ from ludex.games.fow.ch03_zones.moving import comes_rested
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Procedure, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -26,11 +26,9 @@ def ruler(g: Game, seat: int) -> int:
     return -1
 
 
-def resolve(g: Game, f: Frame) -> Signal | None:
+def resolve(g: Game, f: Frame, card: int) -> Signal | None:
     """The player who performed the judgment puts the ruler into the field, J-ruler side up (fow 7.5:3): the same card,
     as it lay (fow 3.1:3)."""
-    card = f.local["card"]
-    assert isinstance(card, int)
     return enter(g, f, g.played[card].source.seat, None, g.played[card].bind)
 
 
@@ -67,7 +65,7 @@ class Calling(TypedDict, total=False):
     seat: int
 
 
-calling: Procedure = Procedure("fow 7.11", "Calling a magic stone", "fow calling")
+calling: Procedure[Calling] = Procedure("fow 7.11", "Calling a magic stone", "fow calling")
 
 
 def call(g: Game, seat: int) -> Call:
@@ -83,17 +81,17 @@ def choose_caller(g: Game, f: Frame, seat: int, rule: str) -> Signal | None:
 
 
 @calling.row("fow 7.11:1")
-def which(g: Game, f: Frame) -> Signal | None:
+def which(g: Game, f: Frame[Calling]) -> Signal | None:
     """One of them is rested ..."""
-    v = values(f, Calling)
+    v = f.local
     seat = v["seat"]
     return choose_caller(g, f, seat, "fow 7.11:1")
 
 
 @calling.row("fow 7.11:1")
-def put(g: Game, f: Frame) -> Signal | None:
+def put(g: Game, f: Frame[Calling]) -> Signal | None:
     """... and the top card of the magic stone deck is put into the magic stone area."""
-    v = values(f, Calling)
+    v = f.local
     seat, rested = v["seat"], several(f)
     made = [Event(events.REST, seat=seat, card=c) for c in rested]
     made.append(Event("called", seat=seat))

@@ -12,7 +12,7 @@ from ludex.games.fow.ch06_priority import legality
 from ludex.games.fow.ch09_playing import played_text, playing
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Breaking(TypedDict, total=False):
     card: int
 
 
-breaking: Procedure = Procedure("fow 7.10", "Lifebreak", "fow lifebreak")
+breaking: Procedure[Breaking] = Procedure("fow 7.10", "Lifebreak", "fow lifebreak")
 
 
 def perform_break(g: Game, seat: int) -> Call:
@@ -35,10 +35,10 @@ def perform_break(g: Game, seat: int) -> Call:
 
 
 @breaking.row("fow 7.10:1")
-def remove(g: Game, f: Frame) -> Signal | None:
+def remove(g: Game, f: Frame[Breaking]) -> Signal | None:
     """The top card is removed from the area; while its [Break] waits it is in no other zone and seen by all (rulings
     fow-5.5-R18, fow-5.01-R16). One after the other, from the top (fow-2.0 7.3.1:1)."""
-    v = values(f, Breaking)
+    v = f.local
     seat = v["seat"]
     top = g.zone(seat, zones.LIFEBREAK)[0]
     v["card"] = top
@@ -46,10 +46,10 @@ def remove(g: Game, f: Frame) -> Signal | None:
 
 
 @breaking.row("fow 7.10:2")
-def play(g: Game, f: Frame) -> Signal | None:
+def play(g: Game, f: Frame[Breaking]) -> Signal | None:
     """A [Break] must be played if it can be; without one the card goes to the graveyard at once (fow 7.10:4), and so
     it does if there is no target for it (ruling fow-2.0-R28)."""
-    v = values(f, Breaking)
+    v = f.local
     seat, card = v["seat"], v["card"]
     text = played_text.text_of(g, card, played_text.BREAK)
     if text is None or not isinstance(text.body, Body):
@@ -68,9 +68,9 @@ def played(g: Game, f: Frame) -> Signal | None:
 
 
 @breaking.row("fow 7.10:4")
-def to_graveyard(g: Game, f: Frame) -> Signal | None:
+def to_graveyard(g: Game, f: Frame[Breaking]) -> Signal | None:
     """To its owner's graveyard."""
-    v = values(f, Breaking)
+    v = f.local
     card = v["card"]
     if g.cards[card].zone != zones.BROKEN:
         return None

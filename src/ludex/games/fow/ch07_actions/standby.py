@@ -8,21 +8,21 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.legality import SET_PRICE
 from ludex.games.fow.ch09_wills import wills
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Rewind, Signal, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Rewind, Signal
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Setting(TypedDict, total=False):
+class Setting(TypedDict):
     """The values of: putting a card into the chant-standby area."""
 
     seat: int
     card: int
 
 
-setting: Procedure = Procedure("fow 7.6:1", "Putting a card into the chant-standby area", "fow setting")
+setting: Procedure[Setting] = Procedure("fow 7.6:1", "Putting a card into the chant-standby area", "fow setting")
 
 
 def set_card(g: Game, seat: int, card: int) -> Call:
@@ -31,17 +31,17 @@ def set_card(g: Game, seat: int, card: int) -> Call:
 
 
 @setting.row("fow 7.6:1")
-def pay(g: Game, f: Frame) -> Signal | None:
+def pay(g: Game, f: Frame[Setting]) -> Signal | None:
     """It takes two wills."""
-    v = values(f, Setting)
+    v = f.local
     seat = v["seat"]
     return wills.pay(g, seat, SET_PRICE, None)
 
 
 @setting.row("fow 7.6:2")
-def put(g: Game, f: Frame) -> Signal | None:
+def put(g: Game, f: Frame[Setting]) -> Signal | None:
     """It is put there face down at once (fow 3.11:1), without the chase."""
-    v = values(f, Setting)
+    v = f.local
     seat, card = v["seat"], v["card"]
     if not f.answer:
         return Rewind("fow 7.6:1")

@@ -12,6 +12,7 @@ from ludex.games.fow.ch06_priority.obstacles import bar, name, prohibited
 from ludex.games.fow.ch08_battle import fight_costs
 from ludex.games.fow.ch08_battle.newcomers import controlled_since_turn_began
 from ludex.games.fow.ch11_skills.keywords import AIMING
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.events import Event
@@ -67,7 +68,7 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     if here.rested:
         return bar("fow 8.2:3.1", "{} is rested", name(g, card))
     if not _has_waited(g, card):
-        return bar(g.rules.sickness, "you have not controlled {} since the turn began", name(g, card))  # type: ignore[attr-defined]
+        return bar(rules_of(g).sickness, "you have not controlled {} since the turn began", name(g, card))
     if not need_not_rest(g, card):
         obstacle = prohibited(g, Event(events.REST, "fow 8.2:5", card=card, seat=seat))
         if obstacle is not None:
@@ -149,7 +150,9 @@ def pass_obstacle(means: Means) -> Obstacle | None:
     fow-5.01-R18); it is recovered (fow 7.12:2.2); there is something to attack (fow 7.12:2.3); no effect forbids it
     (fow 7.12:2.4). Who may initiate no battle any more may pass (rulings fow-5.5-R19, fow-5.01-R17)."""
     g, seat = means.g, means.seat
-    if ast.MustAttack not in means.permitted or "battle" not in g.rules.actions or battle_obstacle(means) is not None:  # type: ignore[attr-defined]
+    if ast.MustAttack not in means.permitted or "battle" not in rules_of(g).actions:
+        return None
+    if battle_obstacle(means) is not None:
         return None
     for card in attackers(g, seat):
         if must_attack(g, card):

@@ -9,10 +9,11 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle import roles
 from ludex.games.fow.ch10_effects import damage
 from ludex.games.fow.ch13_rule_processes import rule_processes
+from ludex.games.fow.rules_of import rules_of
 from ludex.kernel.abilities import Source
 from ludex.kernel.choices import number
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, number_given, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -23,10 +24,10 @@ class Striking(TypedDict, total=False):
     """The values of: the attacking J/resonator deals damage."""
 
     share: int
-    first: object
+    first: bool
 
 
-striking: Procedure = Procedure("fow 8.5:2", "The attacking J/resonator deals damage", "fow striking")
+striking: Procedure[Striking] = Procedure("fow 8.5:2", "The attacking J/resonator deals damage", "fow striking")
 HUNDRED = 100
 
 
@@ -43,18 +44,18 @@ def capacity(g: Game, card: int) -> int:
 
 
 @striking.row("fow 11.1:1.2")
-def assign(g: Game, f: Frame) -> Signal | None:
+def assign(g: Game, f: Frame[Striking]) -> Signal | None:
     """With Pierce against a blocker, once or more often (fow 11.1:2), the attacker's controller says how the damage is
     shared (fow 11.1:1): at least its capacity to the blocker, in hundreds, and the rest to what was attacked. With less
     than that all goes to the blocker (rulings fow-5.5-R37, fow-5.01-R32). What was attacked may be gone: its share is
     dealt to nobody then (rulings fow-5.5-R23, fow-5.01-R21)."""
-    v = values(f, Striking)
+    v = f.local
     by, blocker, _ = _hits(g)
     attack = g.chars(by).number("attack")
     v["share"] = attack
     if f.local.get("struck") or blocker < 0 or "Pierce" not in g.chars(by).keywords:
         return Goto("fow 8.5:2")
-    if not g.rules.pierce_by_choice:  # type: ignore[attr-defined]
+    if not rules_of(g).pierce_by_choice:
         v["share"] = min(attack, capacity(g, blocker))
         return Goto("fow 8.5:2")
     least, most = -(-capacity(g, blocker) // HUNDRED), attack // HUNDRED
@@ -65,21 +66,19 @@ def assign(g: Game, f: Frame) -> Signal | None:
 
 
 @striking.row("fow 11.1:1.2")
-def assigned(g: Game, f: Frame) -> Signal | None:
+def assigned(g: Game, f: Frame[Striking]) -> Signal | None:
     """Remember the share of the blocker."""
-    v = values(f, Striking)
-    chosen = f.answer
-    assert isinstance(chosen, int)
-    v["share"] = chosen * HUNDRED
+    v = f.local
+    v["share"] = number_given(f) * HUNDRED
     return None
 
 
 @striking.row("fow 8.5:2")
-def deal(g: Game, f: Frame) -> Signal | None:
+def deal(g: Game, f: Frame[Striking]) -> Signal | None:
     """The damage is dealt, all of it at once: the attacker's to the blocker if there is one (fow 8.4:2.1, fow 8.5:2.1),
     else to what was attacked (fow 8.4:2.2, fow 8.5:2.2) or, with Pierce, to both as was said (fow 11.1:1.3); in the
     normal step also what is dealt back."""
-    v = values(f, Striking)
+    v = f.local
     by, blocker, target = _hits(g)
     share = v["share"]
     first = bool(v["first"])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
-from ludex.games.battles import Battle, Refs
+from ludex.games.battles import Battle, Refs, Roles
 from ludex.games.fow.ch03_zones import zones
-from ludex.kernel.contest import Contest
+from ludex.kernel.contest import Contest, is_past
 from ludex.kernel.events import Event
+from ludex.kernel.frames import values
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -15,6 +16,15 @@ if TYPE_CHECKING:
 BATTLE = "fow battle"
 ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
 ROLES = (ATTACKING, ATTACKED, BLOCKING)
+
+
+class Fighting(TypedDict, total=False):
+    """What the frame of a battle keeps: who plays which part in it, and who did and has left it."""
+
+    attacking: Refs
+    attacked: Refs
+    blocking: Refs
+    gone: Roles
 
 
 class _FowBattle(Battle):
@@ -30,10 +40,11 @@ frame, playing, plays, parts = _battle.frame, _battle.playing, _battle.plays, _b
 
 
 def contest(g: Game) -> Contest | None:
-    """The attacker's ATK, and the DEF of the blocker or of what is attacked, or the life of a player."""
+    """The attacker's ATK, and the DEF of the blocker or of what is attacked, or the life of a player, until they have
+    struck."""
     by = playing(g, ATTACKING)
     on = playing(g, BLOCKING) or playing(g, ATTACKED)
-    if not by or not on:
+    if not by or not on or is_past(g, "fow 8.5:1") or is_past(g, "fow-2.0 5.6.4:4"):
         return None
     card, chars = g.cards[on[0].id], g.chars(on[0].id)
     whole = g.value(card.seat, "life") if "player" in chars.types else chars.number("defense")
@@ -44,8 +55,7 @@ def played(g: Game, role: str) -> Refs:
     """The cards that played a part in this battle as they left it for good: whatever looks back at them sees them in it
     (fow 9.6:7.2). A card that stays the same card has no such past (fow 9.11:1)."""
     f = frame(g)
-    gone = f.local.get("gone", {}) if f is not None else {}
-    assert isinstance(gone, dict)
+    gone = values(f, Fighting).get("gone", {}) if f is not None else {}
     return tuple(ref for ref in gone.get(role, ()) if g.cards[ref.id].incarnation != ref.incarnation)
 
 
@@ -59,13 +69,12 @@ def apply_leave(g: Game, e: Event) -> None:
     f = frame(g)
     if f is None:
         return
-    gone = f.local.get("gone", {})
-    assert isinstance(gone, dict)
+    gone = values(f, Fighting).get("gone", {})
     for role in (*ROLES, BLOCKED):
         parted = tuple(ref for ref in playing(g, role) if ref.id == e.card)
         if parted:
             gone = {**gone, role: (*gone.get(role, ()), *parted)}
-    f.local["gone"] = gone
+    values(f, Fighting)["gone"] = gone
     _battle.leave(g, e.card, ROLES)
 
 

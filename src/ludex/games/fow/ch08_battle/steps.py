@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games import turns
 from ludex.games.fow.ch03_zones import control
@@ -15,7 +15,7 @@ from ludex.kernel import events
 from ludex.kernel.choices import confirm
 from ludex.kernel.decisions import ACT, ATTACKED, STEP, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal, several
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -23,32 +23,32 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Battle(TypedDict, total=False):
+class Battle(roles.Fighting, total=False):
     """The values of: battle."""
 
     begun: int
-    declared: tuple[Any, ...]
-    struck: object
+    declared: tuple[int, ...]
+    struck: bool
 
 
 class Preparing(TypedDict, total=False):
     """The values of: what it takes to attack or block."""
 
     card: int
-    act: object
+    act: str
     costs: ast.Costs
     seat: int
 
 
-battle: Procedure = Procedure("fow 8", "Battle", roles.BATTLE)
-preparing: Procedure = Procedure("fow 8.2:5", "What it takes to attack or block", "fow preparing to fight")
+battle: Procedure[Battle] = Procedure("fow 8", "Battle", roles.BATTLE)
+preparing: Procedure[Preparing] = Procedure("fow 8.2:5", "What it takes to attack or block", "fow preparing to fight")
 
 
 # -- beginning of battle (fow 8.1) ------------------------------------------------------------------------------------
 @battle.row("fow 8.1:1")
-def begins(g: Game, f: Frame) -> Signal | None:
+def begins(g: Game, f: Frame[Battle]) -> Signal | None:
     """What waits for the beginning of the battle is triggered."""
-    v = values(f, Battle)
+    v = f.local
     v["begun"] = g.log.size
     return turns.moments(g, f, "battle phase")
 
@@ -80,9 +80,9 @@ def choose_attack(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow 8.2:5", answers=choose_attack)
-def attack(g: Game, f: Frame) -> Signal | None:
+def attack(g: Game, f: Frame[Battle]) -> Signal | None:
     """The attacking J/resonator rests and is attacking from now on."""
-    v = values(f, Battle)
+    v = f.local
     answer = several(f)
     if answer[0] == "forfeit":
         return Goto("fow 8.2:6")
@@ -96,9 +96,9 @@ def attack(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow 8.2:5")
-def attacks_now(g: Game, f: Frame) -> Signal | None:
+def attacks_now(g: Game, f: Frame[Battle]) -> Signal | None:
     """If what it takes was done it attacks; else the choice is taken back."""
-    v = values(f, Battle)
+    v = f.local
     declared, done = v["declared"], several(f)
     if not done[0]:
         return Rewind("fow 8.2:5")
@@ -132,10 +132,10 @@ def on_to_blocks(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow 8.2:6")
-def forfeit(g: Game, f: Frame) -> Signal | None:
+def forfeit(g: Game, f: Frame[Battle]) -> Signal | None:
     """Who forfeits without the opponent having played anything in this battle initiates none again this turn. Whatever
     was played counts: spells and all abilities, will abilities among them (rulings fow-5.5-R21, fow-5.01-R19)."""
-    v = values(f, Battle)
+    v = f.local
     begun = v["begun"]
     answered = any(e.kind == "played" and e.seat != g.active for e in g.log.since(begun))
     if answered:
@@ -178,9 +178,9 @@ def choose_block(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow 8.3:4", answers=choose_block)
-def block(g: Game, f: Frame) -> Signal | None:
+def block(g: Game, f: Frame[Battle]) -> Signal | None:
     """The blocking J/resonator rests and is blocking as long as it is in a field."""
-    v = values(f, Battle)
+    v = f.local
     answer = several(f)
     if answer[0] == "pass":
         return Goto("fow 8.3:6")
@@ -194,9 +194,9 @@ def block(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow 8.3:4")
-def blocks_now(g: Game, f: Frame) -> Signal | None:
+def blocks_now(g: Game, f: Frame[Battle]) -> Signal | None:
     """If what it takes was done it blocks; else the choice is taken back."""
-    v = values(f, Battle)
+    v = f.local
     declared, done = v["declared"], several(f)
     if not done[0]:
         return Rewind("fow 8.3:4")
@@ -224,10 +224,10 @@ def blocked_priority(g: Game, f: Frame) -> Signal | None:
 
 # -- first strike (fow 8.4) -------------------------------------------------------------------------------------------
 @battle.row("fow 8.4:1")
-def first_strike(g: Game, f: Frame) -> Signal | None:
+def first_strike(g: Game, f: Frame[Battle]) -> Signal | None:
     """Without an attacking J/resonator the battle ends; one with First Strike deals its damage now (fow 8.4:2),
     before all others (fow 11.3:1)."""
-    v = values(f, Battle)
+    v = f.local
     attacking = roles.playing(g, roles.ATTACKING)
     if not attacking:
         return Goto("fow 8.6:1")
@@ -238,9 +238,9 @@ def first_strike(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow 8.4:2")
-def struck_first(g: Game, f: Frame) -> Signal | None:
+def struck_first(g: Game, f: Frame[Battle]) -> Signal | None:
     """Whether it has dealt any damage."""
-    v = values(f, Battle)
+    v = f.local
     v["struck"] = bool(f.answer)
     return None
 
@@ -253,10 +253,10 @@ def first_priority(g: Game, f: Frame) -> Signal | None:
 
 # -- normal resolution (fow 8.5) --------------------------------------------------------------------------------------
 @battle.row("fow 8.5:1")
-def strike(g: Game, f: Frame) -> Signal | None:
+def strike(g: Game, f: Frame[Battle]) -> Signal | None:
     """Both sides deal damage together: the attacking one unless it has struck first (fow 8.5:2), and back the blocking
     or attacked one (fow 8.5:3)."""
-    v = values(f, Battle)
+    v = f.local
     if not roles.playing(g, roles.ATTACKING):
         return Goto("fow 8.6:1")
     return Call(g.rules.procedures[striking.name], first=False, struck=bool(v["struck"]))
@@ -309,9 +309,9 @@ def part(g: Game, f: Frame) -> Signal | None:
 
 # -- what has to be done to fight --------------------------------------------------------------------------------------
 @preparing.row("fow 8.2:5")
-def rest_first(g: Game, f: Frame) -> Signal | None:
+def rest_first(g: Game, f: Frame[Preparing]) -> Signal | None:
     """The J/resonator is rested ..."""
-    v = values(f, Preparing)
+    v = f.local
     card, act = v["card"], v["act"]
     if g.cards[card].rested or (act == "attack" and attacks.need_not_rest(g, card)):
         return None
@@ -320,9 +320,9 @@ def rest_first(g: Game, f: Frame) -> Signal | None:
 
 
 @preparing.row("fow 8.2:5")
-def who_pays(g: Game, f: Frame) -> Signal | None:
+def who_pays(g: Game, f: Frame[Preparing]) -> Signal | None:
     """... and what else it takes is done, by the other player only if they want to ..."""
-    v = values(f, Preparing)
+    v = f.local
     card, the = v["card"], v["costs"]
     own, by = g.cards[card].seat, fight_costs.helper(g, card, str(v["act"]), the)
     v["seat"], f.answer = own if by < 0 else by, True
@@ -332,9 +332,9 @@ def who_pays(g: Game, f: Frame) -> Signal | None:
 
 
 @preparing.row("fow 8.2:5")
-def then_pay(g: Game, f: Frame) -> Signal | None:
+def then_pay(g: Game, f: Frame[Preparing]) -> Signal | None:
     """... or not."""
-    v = values(f, Preparing)
+    v = f.local
     card, the, seat = v["card"], v["costs"], v["seat"]
     if not f.answer:
         return Return((False, {}))

@@ -13,6 +13,8 @@ from ludex.enact.standing.permissions import rules_on
 from ludex.enact.values import body
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch09_playing import costs
+from ludex.games.fow.ch09_playing.play_frame import PlayingIt
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.abilities import awakened
 from ludex.games.fow.text.meaning.asking import AWAKENED
@@ -32,7 +34,7 @@ STAYING = frozenset({"resonator", "addition", "regalia"})  # what comes into a f
 
 def abilities(g: Game, card: int) -> list[Ability]:
     """What a card has when it was awakened; it is not lost at the end of the turn."""
-    if g.chars(card).types.isdisjoint(STAYING) and not g.rules.awakens_spells:  # type: ignore[attr-defined]
+    if g.chars(card).types.isdisjoint(STAYING) and not rules_of(g).awakens_spells:
         return []
     rules = text_rules(g)
     kind = kind_of(rules, g.chars(card))
@@ -93,7 +95,7 @@ def _join(own: ast.Sequence, more: ast.Sequence) -> ast.Sequence:
 
 
 # -- while it is played ------------------------------------------------------------------------------------------------
-def ask(g: Game, f: Frame) -> Signal | None:
+def ask(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Whether the card is awakened, if that can be paid on top and what it says has its targets (fow 12.1:2): said
     before those are chosen (rulings fow-5.5-R47, fow-5.01-R40)."""
     node = costs.awakening(g, f)
@@ -103,18 +105,18 @@ def ask(g: Game, f: Frame) -> Signal | None:
     if costs.obstacle(g, f, awaken=False) is not None:
         f.answer = True
         return None
-    prompt = question(cost_words(g.rules, node.costs), "Awaken it?")  # type: ignore[arg-type]
+    prompt = question(cost_words(rules_of(g), node.costs), "Awaken it?")
     return confirm(seat_of(f), rule="fow 12.1:2", prompt=prompt, card=card_of(f))
 
 
-def _lacks_targets(g: Game, f: Frame) -> bool:
+def _lacks_targets(g: Game, f: Frame[PlayingIt]) -> bool:
     more = text(g, card_of(f))
     if more is None or not isinstance(more.body, Body):
         return False
     return plan.obstacle(scene(g, f), plan.plan(more.body.effect)) is not None
 
 
-def settled(g: Game, f: Frame) -> Signal | None:
+def settled(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """It is awakened, or not."""
     note(f, AWAKENED, bool(f.answer))
     return None

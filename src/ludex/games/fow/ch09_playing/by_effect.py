@@ -3,33 +3,35 @@ effect says, with either side of a double-sided card up."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch06_priority import legality
 from ludex.games.fow.ch09_playing import playing
 from ludex.kernel.choices import confirm
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Bindings
     from ludex.kernel.game import Game
 
 
-class Either(TypedDict, total=False):
+class Either(TypedDict):
     """The values of: playing a double-sided card with either side up."""
 
     seat: int
     card: int
-    bind: dict[Any, Any]
-    event: object
-    triggered: object
-    past: object
-    future: object
+    bind: Bindings
+    event: Event | None
+    triggered: bool
+    past: str
+    future: str
 
 
-either = Procedure("fow 12.8:2", "Playing a double-sided card with either side up", "fow playing either side")
+either: Procedure[Either] = Procedure(
+    "fow 12.8:2", "Playing a double-sided card with either side up", "fow playing either side"
+)
 
 
 def play(g: Game, f: Frame, seat: int, card: int, *, free: bool) -> Signal | None:
@@ -55,17 +57,17 @@ def with_one_up(
 
 
 @either.row("fow 12.8:2")
-def which_side(g: Game, f: Frame) -> Signal | None:
+def which_side(g: Game, f: Frame[Either]) -> Signal | None:
     """With which side up."""
-    v = values(f, Either)
+    v = f.local
     seat, card = v["seat"], v["card"]
     return confirm(seat, rule="fow 12.8:2", prompt="Play it future side up?", card=card)
 
 
 @either.row("fow 12.8:2")
-def with_it_up(g: Game, f: Frame) -> Signal | None:
+def with_it_up(g: Game, f: Frame[Either]) -> Signal | None:
     """That side is played."""
-    v = values(f, Either)
+    v = f.local
     seat, card = v["seat"], v["card"]
     bound, event = v["bind"], v["event"]
     assert event is None or isinstance(event, Event)

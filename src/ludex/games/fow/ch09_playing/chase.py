@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.nouns import groups
 from ludex.enact.playing import plan, resolving
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scenes.scene import Scene, look
+from ludex.enact.scenes.scene import Bindings, Scene, held, look
 from ludex.enact.values import body
 from ludex.enact.values.body import Body
 from ludex.enact.values.carried import carrying
@@ -22,7 +22,7 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -31,26 +31,28 @@ if TYPE_CHECKING:
 NAME = "fow resolving"
 SUMMON = "summon"  # the way into the chase of a summon spell that was not played (fow 10.5:1)
 
-class Resolution(TypedDict, total=False):
-    """The values of: resolving a card or ability."""
+
+class Resolution(TypedDict):
+    """What lies newest in the chase, as it was when its resolution began. Then, as it waited there: what was named, of
+    which text and what triggered it, and what it is called."""
 
     card: int
-    bind: dict[Any, Any]
-    source: Source | None
-    event: object
-    kind: object
     ref: CardRef
+    bind: NotRequired[Bindings]
+    source: NotRequired[Source]
+    event: NotRequired[Event | None]
+    kind: NotRequired[str]
 
 
-class Summoning(TypedDict, total=False):
+class Summoning(TypedDict):
     """The values of: summoning."""
 
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     seat: int
     source: Source | None
 
 
-resolution: Procedure = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
+resolution: Procedure[Resolution] = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
 
 
 def is_empty(g: Game) -> bool:
@@ -69,16 +71,14 @@ def resolve_newest(g: Game) -> Call:
     return Call(g.rules.procedures[NAME], card=card, ref=g.cards[card].ref)
 
 
-def _waits(g: Game, f: Frame) -> Played:
-    card = f.local["card"]
-    assert isinstance(card, int)
-    return g.played[card]
+def _waits(g: Game, f: Frame[Resolution]) -> Played:
+    return g.played[f.local["card"]]
 
 
 @resolution.row("fow 9.3:3.1")
-def check_targets(g: Game, f: Frame) -> Signal | None:
+def check_targets(g: Game, f: Frame[Resolution]) -> Signal | None:
     """Targets that are not legal any more are lost; whatever has nothing to do with them still happens."""
-    v, waits = values(f, Resolution), _waits(g, f)
+    v, waits = f.local, _waits(g, f)
     v["bind"] = still_legal(g, waits)
     v["source"], v["event"], v["kind"] = waits.source, waits.event, waits.kind
     return None
@@ -91,8 +91,7 @@ def still_legal(g: Game, waits: Played) -> dict[object, object]:
     if not isinstance(body, Body):
         return waits.bind
     scene = Scene(g, waits.source, waits.bind, waits.event)
-    modes = waits.bind.get("modes", ())
-    assert isinstance(modes, tuple)
+    modes = held(waits.bind, "modes")
     bound = dict(waits.bind)
     effect, more = body.effect, []
     if waits.kind == "spell":
@@ -120,9 +119,9 @@ def _legal(scene: Scene, p: body.Pick, ref: CardRef) -> bool:
 
 
 @resolution.row("fow 12.1:2")
-def awaken(g: Game, f: Frame) -> Signal | None:
+def awaken(g: Game, f: Frame[Resolution]) -> Signal | None:
     """A card that was awakened has its awakened ability from here on, and comes into the field with it."""
-    v = values(f, Resolution)
+    v = f.local
     card, bound = v["card"], v["bind"]
     if not bound.get(AWAKENED):
         return None
@@ -131,23 +130,23 @@ def awaken(g: Game, f: Frame) -> Signal | None:
 
 
 @resolution.row("fow 9.3:3.2")
-def resolve(g: Game, f: Frame) -> Signal | None:
+def resolve(g: Game, f: Frame[Resolution]) -> Signal | None:
     """A card does what its type does, an ability what its text says."""
-    v = values(f, Resolution)
+    v = f.local
     card, kind = v["card"], v["kind"]
     if kind == "judgment":
-        return judgment.resolve(g, f)
+        return judgment.resolve(g, f, card)
     types = g.chars(card).types
     if kind == "spell" and g.cards[card].marks.get(moving.COPY) and not types.isdisjoint(awakening.STAYING):
         return perform(g, f, [moving.gone(card)])
     if kind == "spell" and "addition" in types:
-        return additions.resolve(g, f, card)
+        return additions.resolve(g, f, card, v["bind"], v["source"])
     if kind == "spell" and not types.isdisjoint({"resonator", "regalia"}):
         return _enter(g, f, card)
     return _carry_out(g, f)
 
 
-def _enter(g: Game, f: Frame, card: int) -> Signal | None:
+def _enter(g: Game, f: Frame[Resolution], card: int) -> Signal | None:
     """A resonator or regalia is put into its controller's field (fow 7.1:3), also by Remnant (ruling fow-5.5-R42); one
     that an effect summoned was not played (fow 10.5:1, fow-2.0 2.5.1:4)."""
     waits = _waits(g, f)
@@ -158,23 +157,22 @@ def _enter(g: Game, f: Frame, card: int) -> Signal | None:
     return perform(g, f, [made, *marked, *carrying(waits.bind, card, "fow 1.4:5")])
 
 
-def _carry_out(g: Game, f: Frame) -> Signal | None:
+def _carry_out(g: Game, f: Frame[Resolution]) -> Signal | None:
     """The text is performed, and what it does once happens now."""
     waits = _waits(g, f)
     body = waits.source.ability.body if waits.source.ability is not None else None
     if not isinstance(body, Body):
         return None
     bound = f.local["bind"]
-    assert isinstance(bound, dict)
     if f.local["kind"] == "spell":
         body = replace(body, effect=awakening.effect(g, waits.source.card, body, bound))
     return resolving.begin(g, waits.source, body, bound, waits.event)  # fow 7.3:3, fow 7.7:3, fow 7.8:3, fow 9.8:1
 
 
 @resolution.row("fow 12.1:2.1")
-def awakened_text(g: Game, f: Frame) -> Signal | None:
+def awakened_text(g: Game, f: Frame[Resolution]) -> Signal | None:
     """The text of an awakened spell goes on with what it was awakened to."""
-    v = values(f, Resolution)
+    v = f.local
     card, bound, ref = v["card"], v["bind"], v["ref"]
     if not bound.get(AWAKENED) or g.find(ref) is None or card not in g.played:
         return None
@@ -187,9 +185,9 @@ def awakened_text(g: Game, f: Frame) -> Signal | None:
 
 
 @resolution.row("fow 7.8:3")
-def put_away(g: Game, f: Frame) -> Signal | None:
+def put_away(g: Game, f: Frame[Resolution]) -> Signal | None:
     """What still lies in the chase leaves it: a card to its owner's graveyard, an ability altogether."""
-    v = values(f, Resolution)
+    v = f.local
     ref, kind = v["ref"], v["kind"]
     if g.find(ref) is None or g.cards[ref.id].zone != zones.CHASE:
         return Goto("fow 6.4:1.2")
@@ -228,7 +226,7 @@ def resolved(g: Game, f: Frame) -> Signal | None:
 
 
 # -- summoning by an effect (fow 10.5) --------------------------------------------------------------------------------
-summoning: Procedure = Procedure("fow 10.5:1", "Summoning", "fow summoning")
+summoning: Procedure[Summoning] = Procedure("fow 10.5:1", "Summoning", "fow summoning")
 
 
 def summon(g: Game, cards: tuple[int, ...], seat: int, source: Source | None) -> Call:
@@ -237,9 +235,9 @@ def summon(g: Game, cards: tuple[int, ...], seat: int, source: Source | None) ->
 
 
 @summoning.row("fow 10.5:1")
-def onto_chase(g: Game, f: Frame) -> Signal | None:
+def onto_chase(g: Game, f: Frame[Summoning]) -> Signal | None:
     """They lie on the chase .. (fow 3.13:1)."""
-    v = values(f, Summoning)
+    v = f.local
     cards, seat, source = v["cards"], v["seat"], v["source"]
     made = [
         Event("summon", seat=seat, card=c, to=zones.CHASE, to_seat=seat, source=source)
@@ -250,9 +248,9 @@ def onto_chase(g: Game, f: Frame) -> Signal | None:
 
 
 @summoning.row("fow 10.5:1")
-def wait(g: Game, f: Frame) -> Signal | None:
+def wait(g: Game, f: Frame[Summoning]) -> Signal | None:
     """... and wait to be resolved."""
-    v = values(f, Summoning)
+    v = f.local
     happened, seat = several(f), v["seat"]
     made = []
     for e in happened:

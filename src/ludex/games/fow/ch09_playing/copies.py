@@ -10,24 +10,24 @@ from ludex.games.fow.ch09_playing.retarget import retarget
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Copying(TypedDict, total=False):
+class Copying(TypedDict):
     """The values of: copying a spell or ability."""
 
     card: int
     seat: int
     waits: Played
-    new_targets: object
+    new_targets: bool
     source: Source | None
 
 
-copying: Procedure = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
+copying: Procedure[Copying] = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
 
 
 def copy(
@@ -41,11 +41,11 @@ def copy(
 
 
 @copying.row("fow 10.16:1.1")
-def make(g: Game, f: Frame) -> Signal | None:
+def make(g: Game, f: Frame[Copying]) -> Signal | None:
     """A pseudo-card with the same information lies on top of the chase; a copy of an ability is one more object that
     stands for the same ability (fow 10.16:1.2). Of a double-sided card it has the side that is up (fow 14.3:4,
     fow 10.16:1)."""
-    v = values(f, Copying)
+    v = f.local
     card, seat = v["card"], v["seat"]
     here = g.cards[card]
     made = Event(
@@ -55,9 +55,9 @@ def make(g: Game, f: Frame) -> Signal | None:
 
 
 @copying.row("fow 10.16:1.3")
-def choices(g: Game, f: Frame) -> Signal | None:
+def choices(g: Game, f: Frame[Copying]) -> Signal | None:
     """It has the choices that were made for what was copied."""
-    v = values(f, Copying)
+    v = f.local
     happened, waits, seat = several(f), v["waits"], v["seat"]
     if not happened:
         return Return(())
@@ -76,9 +76,9 @@ def choices(g: Game, f: Frame) -> Signal | None:
 
 
 @copying.row("fow 10.16:1.3")
-def new_targets(g: Game, f: Frame) -> Signal | None:
+def new_targets(g: Game, f: Frame[Copying]) -> Signal | None:
     """New targets may be chosen for it where the text says so."""
-    v = values(f, Copying)
+    v = f.local
     happened, seat = several(f), v["seat"]
     if not v["new_targets"] or not happened:
         return None

@@ -19,10 +19,12 @@ from ludex.enact.standing.restrictions import during
 from ludex.enact.steps import tree
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch09_playing.play_frame import PlayingIt
 from ludex.games.fow.ch09_wills import wills
 from ludex.games.fow.ch09_wills.gists import gist
 from ludex.games.fow.ch09_wills.prices import Price, price_of
 from ludex.games.fow.ch09_wills.reserved import CARD
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.abilities import MORE
 from ludex.kernel.abilities import Source
@@ -47,9 +49,7 @@ _SORTS = {"": "activate", "act": "activate"}
 
 def printed(g: Game, card: int) -> tuple[str, ...]:
     """The symbols of a card's cost, of the side that shows: what there is to pay (fow 10.2:3)."""
-    found = g.rules.symbols(g, card)
-    assert isinstance(found, tuple)
-    return found
+    return rules_of(g).symbols(g, card)
 
 
 def printed_price(g: Game, card: int) -> Price:
@@ -141,11 +141,11 @@ def _granted(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[tup
     ]
 
 
-def spend_next(g: Game, f: Frame) -> None:
+def spend_next(g: Game, f: Frame[PlayingIt]) -> None:
     """What an effect changed about the next card or ability of a sort, it has changed now (fow 9.3:2.5)."""
     if not permissions.present(g):
         return
-    sorts = frozenset[str]() if f.local["what"] == "card" else _sorts(body_of(f), str(f.local["kind"]))
+    sorts = frozenset[str]() if f.local["what"] == "card" else _sorts(body_of(f), f.local["kind"])
     for scene_, node in _granted(g, scene(g, f), card_of(f), sorts):
         if node.next_only:
             spend(g, scene_.source)
@@ -179,7 +179,7 @@ def _as_cost(price: Price, use: str = CARD) -> tuple[ast.Cost, ...]:
 
 
 # -- a playing in progress ---------------------------------------------------------------------------------------------
-def awakening(g: Game, f: Frame) -> nodes.Awakening | None:
+def awakening(g: Game, f: Frame[PlayingIt]) -> nodes.Awakening | None:
     """The Awakening of the card that is played (fow 12.1)."""
     if f.local["what"] != "card":
         return None
@@ -187,21 +187,19 @@ def awakening(g: Game, f: Frame) -> nodes.Awakening | None:
     return found[0] if found else None
 
 
-def optional(g: Game, f: Frame) -> ast.AdditionalCost | None:
+def optional(g: Game, f: Frame[PlayingIt]) -> ast.AdditionalCost | None:
     """What the player may do on top of the cost of the card that is played."""
     found = rules_on(g, card_of(f), ast.AdditionalCost) if f.local["what"] == "card" else []
     return next((node for node in found if node.may), None)
 
 
-def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast.Costs:
+def total(g: Game, f: Frame[PlayingIt], *, awaken: bool = False, more: bool = False) -> ast.Costs:
     """Everything that has to be done to play it; `more`: with what the player may do on top."""
     here, card = scene(g, f), card_of(f)
     body = body_of(f)
     if f.local["what"] == "ability":
-        return ability_costs(g, here, body, str(f.local["kind"]))
-    x = here.bind.get("x", 0)
-    assert isinstance(x, int)
-    items = list(card_costs(g, here, card, str(f.local["way"]), x).items)
+        return ability_costs(g, here, body, f.local["kind"])
+    items = list(card_costs(g, here, card, f.local["way"], here.number("x")).items)
     node = awakening(g, f)
     if awaken and node is not None:
         # What the cost of a spell names is not what its text names.
@@ -302,28 +300,27 @@ def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: fro
     items: list[ast.Cost] = []
     for item in costs.items:
         if isinstance(item, nodes.PayWills) and item.wills is not None:
-            x = here.bind.get("x", 0)
-            assert isinstance(x, int)
-            items += _as_cost(altered(g, here, card, price_of(item.wills.symbols, x), sorts), _use(sorts))
+            price = price_of(item.wills.symbols, here.number("x"))
+            items += _as_cost(altered(g, here, card, price, sorts), _use(sorts))
         else:
             items.append(item)
     return items
 
 
-def obstacle(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> Obstacle | None:
+def obstacle(g: Game, f: Frame[PlayingIt], *, awaken: bool = False, more: bool = False) -> Obstacle | None:
     """Why the whole cost cannot be paid."""
     return paying.affordable(scene(g, f), total(g, f, awaken=awaken, more=more))
 
 
 # -- X ----------------------------------------------------------------------------------------------------------------
-def wants_x(g: Game, f: Frame, body: Body | None) -> bool:
+def wants_x(g: Game, f: Frame[PlayingIt], body: Body | None) -> bool:
     """Whether the player fixes an X on playing: one of the cost, or of the text."""
     if f.local["what"] == "card" and "X" in printed(g, card_of(f)):
         return True
     return pays_x(g, f, body) or (body is not None and plan.plan(body.effect).wants_x)
 
 
-def pays_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> bool:
+def pays_x(g: Game, f: Frame[PlayingIt], body: Body | None, *, awaken: bool = False) -> bool:
     """Whether an X is in the cost: the card's or the ability's own, or what comes on top of it."""
     if f.local["what"] == "ability":
         return body is not None and body.costs is not None and not body.optional and tree.wants_x(body.costs)
@@ -335,13 +332,12 @@ def pays_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> boo
     return any(tree.wants_x(added.costs) for added in rules_on(g, card_of(f), ast.AdditionalCost) if not added.may)
 
 
-def most_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> int:
+def most_x(g: Game, f: Frame[PlayingIt], body: Body | None, *, awaken: bool = False) -> int:
     """The largest X that can be paid for together with the rest of the cost; without an X in the cost there is a limit
     that nobody misses."""
     if not pays_x(g, f, body, awaken=awaken):
         return X_MOST
     tried, bound = f.twin(), f.local["bind"]
-    assert isinstance(bound, dict)
     most = -1
     while most < len(g.cards):
         tried.local["bind"] = {**bound, "x": most + 1}

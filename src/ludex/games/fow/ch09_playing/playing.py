@@ -9,14 +9,16 @@ from ludex.enact.playing.settling import Numbers, Settling, body_of, card_of, mo
 from ludex.enact.scenes.scene import Bindings, Scene
 from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.values import body
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import text_of
 from ludex.enact.values.carried import paid_x
 from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch07_actions import additions
 from ludex.games.fow.ch09_playing import awakening, costs
+from ludex.games.fow.ch09_playing.play_frame import PlayingIt
 from ludex.games.fow.ch09_playing.played_text import source_of_card
 from ludex.games.fow.ch10_effects import while_states
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text.meaning.abilities import plays_its_card
 from ludex.games.fow.text.meaning.asking import AWAKENED
 from ludex.kernel import events
@@ -24,13 +26,13 @@ from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import confirm, number, pick
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several, values
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-playing: Procedure = Procedure("fow 9.3:2", "Playing a card or ability", "fow playing")
+playing: Procedure[PlayingIt] = Procedure("fow 9.3:2", "Playing a card or ability", "fow playing")
 
 
 def play_card(
@@ -62,9 +64,8 @@ def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None)
     """An automatic ability whose condition was met, so that it has triggered (fow 9.1:1.2, fow 9.6:1, fow 10.14:1), is
     played wherever its card is by now (fow 9.6:10), if it can be (fow 9.6:6)."""
     if plays_its_card(source.ability):
-        return g.rules.play_triggered(g, source, bind, event)  # type: ignore[attr-defined, no-any-return]
-    body = source.ability.body if source.ability is not None else None
-    assert isinstance(body, Body)
+        return rules_of(g).play_triggered(g, source, bind, event)
+    body = text_of(source.ability)
     scene_ = Scene(g, source, bind, event)
     if plan.obstacle(scene_, plan.plan(body.effect)) is not None:
         return None
@@ -73,11 +74,10 @@ def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None)
     return play_ability(g, source, bind, event)
 
 
-def cancel(f: Frame, rule: str) -> Signal:
+def cancel(f: Frame[PlayingIt], rule: str) -> Signal:
     """It turns out that it cannot be played: the game returns to the point before, for a card that triggered too; an
     automatic ability is lost."""
     source = f.local["source"]
-    assert isinstance(source, Source)
     if f.local["kind"] == "break" or (_automatic(source) and f.local["what"] == "ability"):
         return Goto("fow 9.6:6")
     return Rewind(rule)
@@ -85,10 +85,10 @@ def cancel(f: Frame, rule: str) -> Signal:
 
 def is_being_played(g: Game, thing: int) -> bool:
     """Whether something in the chase is on its way to being played and does not wait there yet."""
-    return any([f.procedure is playing and f.local["object"] == thing for f in g.stack])
+    return any([f.procedure is playing and values(f, PlayingIt)["object"] == thing for f in g.stack])
 
 
-def picks(g: Game, f: Frame) -> list[body.Pick]:
+def picks(g: Game, f: Frame[PlayingIt]) -> list[body.Pick]:
     """The targets a playing chooses."""
     body, here = body_of(f), scene(g, f)
     if f.local["what"] != "card":
@@ -118,30 +118,29 @@ settling: Settling = Settling(
 
 # -- into the chase (fow 9.3:2.2) -------------------------------------------------------------------------------------
 @playing.row("fow 9.3:2.2")
-def into_chase(g: Game, f: Frame) -> Signal | None:
+def into_chase(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """A card is put into the chase area, face up (fow 9.3:2.1); for an ability an object that stands for it."""
     seat, card, face = seat_of(f), card_of(f), f.local["face"]
-    assert isinstance(face, int)
     f.local["mark"] = g.log.size
     if f.local["what"] == "card":
         f.local["from"] = g.cards[card].zone
         return perform(
             g, f, [Event("play", seat=seat, card=card, to=zones.CHASE, to_seat=seat, face=face)]
         )
-    word = g.rules.object_word(str(f.local["kind"]))  # type: ignore[attr-defined]
+    word = rules_of(g).object_word(f.local["kind"])
     made = Event(events.CREATE, seat=seat, to=zones.CHASE, to_seat=seat, value=g.rules.printed(word))
     return perform(g, f, [made])
 
 
 @playing.row("fow 9.3:2.2")
-def in_chase(g: Game, f: Frame) -> Signal | None:
+def in_chase(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """From here on the text is that of the card in the chase."""
     happened = several(f)
     if not happened:
         return cancel(f, "fow 9.3:2.2")
     f.local["object"] = happened[0].card
     if f.local["what"] == "card":
-        f.local["source"] = source_of_card(g, card_of(f), seat_of(f), str(f.local["way"]))
+        f.local["source"] = source_of_card(g, card_of(f), seat_of(f), f.local["way"])
     note(f, "mark", f.local["mark"])
     return None
 
@@ -152,7 +151,7 @@ playing.add("fow 9.3:2.3", settling.option_chosen)
 
 
 @playing.row("fow 1.4:5")
-def ask_x(g: Game, f: Frame) -> Signal | None:
+def ask_x(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """X, where the player fixes it: any whole number that can be paid."""
     body, here = body_of(f), scene(g, f)
     if "x" in here.bind or not costs.wants_x(g, f, body):
@@ -164,12 +163,12 @@ def ask_x(g: Game, f: Frame) -> Signal | None:
     return _which_x(g, f, costs.most_x(g, f, body))
 
 
-def _which_x(g: Game, f: Frame, most: int) -> Signal:
+def _which_x(g: Game, f: Frame[PlayingIt], most: int) -> Signal:
     return number(seat_of(f), 0, most, rule="fow 1.4:5", prompt="What is X?", card=card_of(f))
 
 
 @playing.row("fow 1.4:5")
-def x_is(g: Game, f: Frame) -> Signal | None:
+def x_is(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """X is fixed."""
     note(f, "x", f.answer)
     return None
@@ -180,7 +179,7 @@ playing.add("fow 12.1:2", awakening.settled)
 
 
 @playing.row("fow 12.1:2")
-def ask_awakening_x(g: Game, f: Frame) -> Signal | None:
+def ask_awakening_x(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """X of what is paid for awakening, if X is not fixed yet."""
     bound = scene(g, f).bind
     if "x" in bound or not bound.get(AWAKENED) or not costs.pays_x(g, f, body_of(f), awaken=True):
@@ -197,13 +196,13 @@ playing.add("fow 10.6:3", settling.share_given)
 
 
 @playing.row("fow 7.2:3")
-def target_host(g: Game, f: Frame) -> Signal | None:
+def target_host(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """An addition that is not a field's needs a card of its type as a target."""
     if f.local["what"] != "card" or "addition" not in g.chars(card_of(f)).types:
         return Goto("fow 9.3:2.5")
     if not additions.kinds_of(g, card_of(f)):
         return Goto("fow 9.3:2.5")
-    able = additions.targets(g, card_of(f), seat_of(f), f.local["source"])  # type: ignore[arg-type]
+    able = additions.targets(g, card_of(f), seat_of(f), f.local["source"])
     if not able:
         return cancel(f, "fow 7.2:3")
     prompt = "Add it to which card?"
@@ -211,28 +210,28 @@ def target_host(g: Game, f: Frame) -> Signal | None:
 
 
 @playing.row("fow 7.2:3")
-def host_chosen(g: Game, f: Frame) -> Signal | None:
+def host_chosen(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """It is the target of the addition."""
     chosen, source = several(f), f.local["source"]
     note(f, additions.HOST, g.cards[chosen[0]].ref)
-    made = [Event("selected", card=c, seat=seat_of(f), source=source) for c in chosen]  # type: ignore[arg-type]
+    made = [Event("selected", card=c, seat=seat_of(f), source=source) for c in chosen]
     return perform(g, f, made)
 
 
 # -- costs (fow 9.3:2.5) ----------------------------------------------------------------------------------------------
 @playing.row("fow 9.3:2.5")
-def ask_more(g: Game, f: Frame) -> Signal | None:
+def ask_more(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Whether the player does what may be done on top of the cost, if it can be done."""
     node = costs.optional(g, f)
     f.answer = False
     if node is None or costs.obstacle(g, f, more=True) is not None:
         return None
-    prompt = question(cost_words(g.rules, node.costs), "Pay the additional cost?")  # type: ignore[arg-type]
+    prompt = question(cost_words(rules_of(g), node.costs), "Pay the additional cost?")
     return confirm(seat_of(f), rule="fow 9.3:2.5", prompt=prompt, card=card_of(f))
 
 
 @playing.row("fow 9.3:2.5")
-def more_or_not(g: Game, f: Frame) -> Signal | None:
+def more_or_not(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """It belongs to the cost then."""
     if f.answer:
         note(f, "paid", True)
@@ -240,7 +239,7 @@ def more_or_not(g: Game, f: Frame) -> Signal | None:
 
 
 @playing.row("fow 9.3:2.5")
-def pay(g: Game, f: Frame) -> Signal | None:
+def pay(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """What has to be done is determined, with everything that alters, increases and decreases it, and then done; who
     cannot do a part of it cannot play it (fow-2.0 2.6.3:7)."""
     here = scene(g, f)
@@ -251,7 +250,7 @@ def pay(g: Game, f: Frame) -> Signal | None:
 
 
 @playing.row("fow 9.3:2.5")
-def paid(g: Game, f: Frame) -> Signal | None:
+def paid(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """All of it was done."""
     answer = several(f)
     if not answer[0]:
@@ -261,15 +260,13 @@ def paid(g: Game, f: Frame) -> Signal | None:
 
 
 @playing.row("fow 9.3:2")
-def wait(g: Game, f: Frame) -> Signal | None:
+def wait(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """It has been played, and waits in the chase to be resolved."""
     g.refusals = frozenset()
     costs.spend_next(g, f)
     source, kind, thing = f.local["source"], f.local["kind"], f.local["object"]
-    assert isinstance(source, Source) and isinstance(kind, str) and isinstance(thing, int)
     bound, event = f.local["bind"], f.local["event"]
-    assert isinstance(bound, dict) and (event is None or isinstance(event, Event))
-    watched = while_states.watch(g, source, bound, event) if g.rules.watches_states else []  # type: ignore[attr-defined]
+    watched = while_states.watch(g, source, bound, event) if rules_of(g).watches_states else []
     waits = Played(source, {**bound, "way": f.local["way"], while_states.HELD: bool(watched)}, event, kind)
     key = "card" if f.local["what"] == "card" else "automatic" if _automatic(source) else kind
     made = [
@@ -287,16 +284,15 @@ def _automatic(source: Source) -> bool:
 
 
 @playing.row("fow 9.3:2")
-def done(g: Game, f: Frame) -> Signal | None:
+def done(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Played."""
     return Return(True)
 
 
 @playing.row("fow 9.6:6")
-def lost(g: Game, f: Frame) -> Signal | None:
+def lost(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """A triggered ability that cannot be played just is not."""
     thing = f.local["object"]
-    assert isinstance(thing, int)
     if thing < 0 or g.cards[thing].zone != zones.CHASE:
         return Return(False)
     return perform(g, f, [Event(events.ELIMINATE, card=thing)])

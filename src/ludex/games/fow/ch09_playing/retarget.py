@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import plan
-from ludex.enact.scenes.scene import Scene
+from ludex.enact.scenes.scene import Scene, held
 from ludex.enact.values import body
 from ludex.enact.values.body import Body
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event, Played
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Retargeting(TypedDict, total=False):
+class Retargeting(TypedDict):
     """The values of: choosing new targets."""
 
     card: int
     at: int
     seat: int
     to: int
-    may: object
+    may: bool
     source: Source | None
 
 
-retargeting: Procedure = Procedure("fow 9.3:2.4", "Choosing new targets", "fow retargeting")
+retargeting: Procedure[Retargeting] = Procedure("fow 9.3:2.4", "Choosing new targets", "fow retargeting")
 
 
 def retarget(g: Game, card: int, seat: int, source: Source | None, *, to: int = -1, may: bool = False) -> Call:
@@ -46,16 +46,14 @@ def _picks(g: Game, waits: Played) -> tuple[Scene, list[body.Pick]]:
     body = ability.body if ability is not None else None
     if not isinstance(body, Body):
         return scene, []
-    modes = waits.bind.get("modes", ())
-    assert isinstance(modes, tuple)
-    found = plan.current(scene, plan.plan(body.effect), modes)
+    found = plan.current(scene, plan.plan(body.effect), held(waits.bind, "modes"))
     return scene, [p for p in found if waits.bind.get(p.some.binding)]
 
 
 @retargeting.row("fow 9.3:2.4")
-def ask(g: Game, f: Frame) -> Signal | None:
+def ask(g: Game, f: Frame[Retargeting]) -> Signal | None:
     """Another legal target for each it has, one after another."""
-    v = values(f, Retargeting)
+    v = f.local
     card, at, seat, to = v["card"], v["at"], v["seat"], v["to"]
     waits = g.played.get(card)
     if waits is None:
@@ -63,23 +61,22 @@ def ask(g: Game, f: Frame) -> Signal | None:
     scene, found = _picks(g, waits)
     if at >= len(found):
         return Return(())
-    held = waits.bind[found[at].some.binding]
-    assert isinstance(held, tuple)
-    able = tuple(c for c in plan.candidates(scene, found[at]) if all(ref.id != c for ref in held))
+    aims = scene.refs(found[at].some.binding)
+    able = tuple(c for c in plan.candidates(scene, found[at]) if all(ref.id != c for ref in aims))
     if to >= 0:
         able = tuple(c for c in able if c == to)
     if not able:
         f.answer = ()
         return None
-    low = 0 if v["may"] else min(len(held), len(able))
+    low = 0 if v["may"] else min(len(aims), len(able))
     prompt = "Choose another target"
-    return pick(seat, able, low, len(held), rule="fow 9.3:2.4", prompt=prompt, card=card, distinct=True)
+    return pick(seat, able, low, len(aims), rule="fow 9.3:2.4", prompt=prompt, card=card, distinct=True)
 
 
 @retargeting.row("fow 9.3:2.4")
-def aim(g: Game, f: Frame) -> Signal | None:
+def aim(g: Game, f: Frame[Retargeting]) -> Signal | None:
     """It is aimed at that from now on; what is not exchanged stays."""
-    v = values(f, Retargeting)
+    v = f.local
     card, at, chosen, source = v["card"], v["at"], several(f), v["source"]
     v["at"] = at + 1
     if not chosen:
@@ -87,9 +84,7 @@ def aim(g: Game, f: Frame) -> Signal | None:
     waits = g.played[card]
     _, found = _picks(g, waits)
     binding = found[at].some.binding
-    held = waits.bind[binding]
-    assert isinstance(held, tuple)
-    aimed = (*(g.cards[c].ref for c in chosen), *held[len(chosen) :])
+    aimed = (*(g.cards[c].ref for c in chosen), *held(waits.bind, binding)[len(chosen) :])
     other = Played(waits.source, {**waits.bind, binding: aimed}, waits.event, waits.kind)
     seat = v["seat"]
     made = [Event(events.AWAIT, seat=seat, card=card, value=other)]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.enact.playing import paying, resolving
+from ludex.enact.scenes.scene import Told
 from ludex.enact.standing.triggers import named
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import Body, text_of
+from ludex.games.fow.rules_of import rules_of
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal, several
 from ludex.kernel.loops import perpetual
+from ludex.kernel.loops.times import Rounds
 from ludex.kernel.pipeline.perform import perform
 from ludex.kernel.pipeline.triggers import take
 
@@ -19,25 +22,21 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Producing(TypedDict, total=False):
-    """The values of: a will ability."""
+class Producing(Told):
+    """Who plays the will ability."""
 
-    bind: dict[Any, Any]
-    source: Source | None
-    event: object
-    they: object
     seat: int
 
 
-class Following(TypedDict, total=False):
-    """The values of: automatic will abilities."""
+class Following(Rounds, total=False):
+    """The automatic will ability that is played, what triggered it, and whose it is."""
 
-    source: Source | None
-    event: object
+    source: Source
+    event: Event | None
     seat: int
 
 
-producing: Procedure = Procedure("fow 9.7:3", "A will ability", "fow will ability")
+producing: Procedure[Producing] = Procedure("fow 9.7:3", "A will ability", "fow will ability")
 
 
 def produce(g: Game, source: Source) -> Call:
@@ -45,16 +44,14 @@ def produce(g: Game, source: Source) -> Call:
     return Call(producing, source=source, bind={}, event=None, they=-1, seat=source.seat)
 
 
-def _body(f: Frame) -> tuple[Source, Body]:
-    source = f.local["source"]
-    assert isinstance(source, Source) and source.ability is not None and isinstance(source.ability.body, Body)
-    return source, source.ability.body
+def _body(v: Producing | Following) -> tuple[Source, Body]:
+    return v["source"], text_of(v["source"].ability)
 
 
 @producing.row("fow 9.3:2.5")
-def pay(g: Game, f: Frame) -> Signal | None:
+def pay(g: Game, f: Frame[Producing]) -> Signal | None:
     """Its cost is paid."""
-    source, body = _body(f)
+    source, body = _body(f.local)
     if body.costs is None or not body.costs.items:
         f.answer = (True, {})
         return None
@@ -62,10 +59,10 @@ def pay(g: Game, f: Frame) -> Signal | None:
 
 
 @producing.row("fow 9.7:3")
-def played(g: Game, f: Frame) -> Signal | None:
+def played(g: Game, f: Frame[Producing]) -> Signal | None:
     """It was played."""
-    v = values(f, Producing)
-    source, _ = _body(f)
+    v = f.local
+    source, _ = _body(f.local)
     answer = several(f)
     if not answer[0]:
         return Rewind("fow 9.3:2.5")
@@ -74,10 +71,10 @@ def played(g: Game, f: Frame) -> Signal | None:
 
 
 @producing.row("fow 9.7:3")
-def resolve(g: Game, f: Frame) -> Signal | None:
+def resolve(g: Game, f: Frame[Producing]) -> Signal | None:
     """And is resolved just after it."""
-    v = values(f, Producing)
-    source, body = _body(f)
+    v = f.local
+    source, body = _body(f.local)
     bound = v["bind"]
     return resolving.begin(g, source, body, bound, None)
 
@@ -95,7 +92,7 @@ def resolved(g: Game, f: Frame) -> Signal | None:
 
 
 # -- automatic will abilities (fow 9.7:1) ------------------------------------------------------------------------------
-following: Procedure = Procedure("fow 9.7:1", "Automatic will abilities", "fow automatic will abilities")
+following: Procedure[Following] = Procedure("fow 9.7:1", "Automatic will abilities", "fow automatic will abilities")
 
 
 def follow(g: Game) -> Call | None:
@@ -104,15 +101,17 @@ def follow(g: Game) -> Call | None:
 
 
 def _waiting(g: Game) -> Pending | None:
-    is_one = g.rules.is_will_ability  # type: ignore[attr-defined]
-    played = [p for p in g.pending if p.source.ability is not None]
-    return next((p for p in played if is_one(g, p.source.card, p.source.ability)), None)
+    is_one = rules_of(g).is_will_ability
+    for p in g.pending:
+        if p.source.ability is not None and is_one(g, p.source.card, p.source.ability):
+            return p
+    return None
 
 
 @following.row("fow 9.7:1")
-def play(g: Game, f: Frame) -> Signal | None:
+def play(g: Game, f: Frame[Following]) -> Signal | None:
     """The one that triggered first is played ..."""
-    v = values(f, Following)
+    v = f.local
     waiting = _waiting(g)
     if waiting is None:
         return Return(None)
@@ -125,10 +124,10 @@ def play(g: Game, f: Frame) -> Signal | None:
 
 
 @following.row("fow 9.7:3")
-def take_effect(g: Game, f: Frame) -> Signal | None:
+def take_effect(g: Game, f: Frame[Following]) -> Signal | None:
     """... and resolved."""
-    v = values(f, Following)
-    source, body = _body(f)
+    v = f.local
+    source, body = _body(f.local)
     event = v["event"]
     assert event is None or isinstance(event, Event)
     return resolving.begin(g, source, body, named(g, source, event), event)

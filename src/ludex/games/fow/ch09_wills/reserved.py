@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.reach import covers
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.values.body import Body
@@ -98,10 +99,15 @@ def bound_to(ability: Ability) -> Only:
 def allowed(g: Game, seat: int, only: Only, card: int, sort: str) -> bool:
     """Whether a will may be spent on playing a card, or on an ability of a card of a sort."""
     here = g.cards[card]
-    scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), {})
+    played = Source(card, here.incarnation, seat, None, here.stamp)
+    scene = Scene(g, played, {})
+
+    def fits(what: ast.Object) -> bool:
+        """What is played is a spell, whatever its type (fow 3.13:3); abilities are those of the cards spoken of."""
+        return noun(what).is_played(scene, played) if sort == CARD else covers(scene, what, here.ref, anywhere=True)
+
     return any(
-        (sort in one.abilities if one.abilities else sort == CARD)
-        and (one.what is None or covers(scene, one.what, here.ref, anywhere=True))
+        (sort in one.abilities if one.abilities else sort == CARD) and (one.what is None or fits(one.what))
         for one in only
     )
 

@@ -9,12 +9,13 @@ from ludex.enact.playing.claims import committed, rested
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.restrictions import unusable
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
 from ludex.games.fow.ch09_wills.prices import covers, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
 from ludex.games.fow.ch09_wills.written_wills import given, is_plain, is_will_ability, made, yields
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.kernel import events
@@ -123,8 +124,8 @@ def _by_resting(g: Game, seat: int, without: frozenset[int]) -> tuple[list[froze
     than one will ability, or one that does not only rest it for a will."""
     sure: list[frozenset[str]] = []
     fresh = False
-    producing = g.rules.producing  # type: ignore[attr-defined]
-    for zone in g.rules.wells:  # type: ignore[attr-defined]
+    producing = rules_of(g).producing
+    for zone in rules_of(g).wells:
         for card, chars in g.lying(seat, zone):
             wills = producing(chars) if chars.acts and card.id not in without else ()
             if not wills:
@@ -152,8 +153,8 @@ def _looked_up(
     found: list[_Able] = []
     others: list[_Able] = []
     fresh = False
-    producing = g.rules.producing  # type: ignore[attr-defined]
-    for zone in g.rules.wells:  # type: ignore[attr-defined]
+    producing = rules_of(g).producing
+    for zone in rules_of(g).wells:
         for card, chars in g.lying(seat, zone):
             if not chars.acts or card.id in without:
                 continue
@@ -241,8 +242,7 @@ def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) ->
     costs itself are those of the pool and of cards that only rest."""
     chars, here = g.chars(card), g.cards[card]
     ability = chars.abilities[at]
-    body = ability.body
-    assert isinstance(body, Body)
+    body = text_of(ability)
     items = body.costs.items if body.costs is not None else ()
     if any(isinstance(c, ast.EngageThis) for c in items) and not may_rest(g, card):
         return False

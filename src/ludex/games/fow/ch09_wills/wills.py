@@ -31,7 +31,7 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.decisions import CHOOSE, PAYMENT, Decision, Obstacle, Option
 from ludex.kernel.effects.characteristics import place_of
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -42,18 +42,19 @@ SYMBOL = {name: symbol for symbol, name in NAMES.items() if symbol in ATTRIBUTES
 _CALLED = {**NAMES, **{kind: f"{NAMES[kind[0]]} of the moon" for kind in LUNAR}}
 
 
-class PayingWills(TypedDict, total=False):
-    """The values of: paying wills."""
+class PayingWills(TypedDict):
+    """Who pays which wills, whose text says so, the cards that produce nothing for it, the bound wills that are spent
+    on it, and for what it is paid."""
 
-    spent: tuple[Any, ...]
-    source: Source | None
     seat: int
-    symbols: object
-    without: object
-    use: object
+    symbols: tuple[str, ...]
+    source: Source | None
+    without: tuple[int, ...]
+    spent: tuple[Any, ...]
+    use: tuple[Any, ...] | None
 
 
-paying_wills = Procedure("fow 10.2", "Paying wills", "fow paying wills")
+paying_wills: Procedure[PayingWills] = Procedure("fow 10.2", "Paying wills", "fow paying wills")
 
 
 def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
@@ -135,7 +136,7 @@ class Purse:
         if spent is not None and self.covers(price_of(spent.left)):
             return None
         words = "".join(f"{{{s}}}" for s in price.symbols)
-        return Obstacle("fow 10.2:4", f"it costs {words}, and {self.most} wills could be paid")
+        return Obstacle("fow 10.2:4", f"it costs {words}, and no more than {self.most} could be paid")
 
     def has_bound(self) -> bool:
         """Whether there are wills that may be spent on some things only, or could be."""
@@ -168,23 +169,21 @@ def pay(
     )  # fmt: skip
 
 
-def _frame(g: Game, f: Frame) -> tuple[int, Price, frozenset[int]]:
+def _frame(g: Game, f: Frame[PayingWills]) -> tuple[int, Price, frozenset[int]]:
     """Who pays, what is to be paid besides the bound wills that are spent on it, and who does not produce for it."""
     seat, symbols, without = f.local["seat"], f.local["symbols"], f.local["without"]
-    assert isinstance(seat, int) and isinstance(symbols, tuple) and isinstance(without, tuple)
     bound = _bound(g, f)
     return seat, price_of(symbols if bound is None else bound.left), frozenset(without)
 
 
-def _bound(g: Game, f: Frame) -> Settled | None:
+def _bound(g: Game, f: Frame[PayingWills]) -> Settled | None:
     """What is paid with wills that may be spent on such things only."""
     seat, use = f.local["seat"], f.local["use"]
-    assert isinstance(seat, int)
-    return settle(g, seat, Use(*use)) if isinstance(use, tuple) and kept(g, seat) else None
+    return settle(g, seat, Use(*use)) if use is not None and kept(g, seat) else None
 
 
 @paying_wills.row("fow 10.2:5")
-def produce_more(g: Game, f: Frame) -> Signal | None:
+def produce_more(g: Game, f: Frame[PayingWills]) -> Signal | None:
     """While the wills do not suffice the player plays will abilities (fow 9.7:2); of those that only rest a card for
     one, such as lead to the whole price."""
     seat, price, without = _frame(g, f)
@@ -218,7 +217,7 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
 
 
 @paying_wills.row("fow 9.7:3")
-def produced(g: Game, f: Frame) -> Signal | None:
+def produced(g: Game, f: Frame[PayingWills]) -> Signal | None:
     """A will ability is resolved just after it is played."""
     seat, _, _ = _frame(g, f)
     answer = several(f)
@@ -235,10 +234,10 @@ def followed(g: Game, f: Frame) -> Signal | None:
     return follow(g)
 
 
-def _serves(g: Game, f: Frame, seat: int, well: Well) -> bool:
+def _serves(g: Game, f: Frame[PayingWills], seat: int, well: Well) -> bool:
     """Whether wills of an ability that are spent on some things only may be spent on this."""
     use = f.local["use"]
-    if not isinstance(use, tuple):
+    if use is None:
         return False
     card, _, sorts = Use(*use)
     return any(allowed(g, seat, will.only, card, sort) for will in well.bound for sort in sorts)
@@ -276,9 +275,9 @@ def look_again(g: Game, f: Frame) -> Signal | None:
 
 
 @paying_wills.row("fow 10.2:1")
-def choose_wills(g: Game, f: Frame) -> Signal | None:
+def choose_wills(g: Game, f: Frame[PayingWills]) -> Signal | None:
     """Which wills are spent on the free part, where it makes a difference to what is left."""
-    v = values(f, PayingWills)
+    v = f.local
     seat, price, _ = _frame(g, f)
     spent = v["spent"]
     have = pool(g, seat)
@@ -298,18 +297,18 @@ def choose_wills(g: Game, f: Frame) -> Signal | None:
 
 
 @paying_wills.row("fow 10.2:1")
-def spend(g: Game, f: Frame) -> Signal | None:
+def spend(g: Game, f: Frame[PayingWills]) -> Signal | None:
     """Remember it, and choose the next."""
-    v = values(f, PayingWills)
+    v = f.local
     spent = v["spent"]
     v["spent"] = (*spent, f.answer)
     return Goto("fow 10.2:1")
 
 
 @paying_wills.row("fow 10.2:4")
-def eliminate(g: Game, f: Frame) -> Signal | None:
+def eliminate(g: Game, f: Frame[PayingWills]) -> Signal | None:
     """All of them are paid at once."""
-    v = values(f, PayingWills)
+    v = f.local
     seat, price, _ = _frame(g, f)
     spent, source = v["spent"], v["source"]
     made = [

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import destroying
+from ludex.games.fow.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
 class Handling(TypedDict, total=False):
     """The values of: rule processes."""
 
-    asked: tuple[Any, ...]
-    cut: tuple[Any, ...]
+    asked: tuple[int, ...]
+    cut: tuple[tuple[int, int], ...]
     begun: int
 
 
-handling: Procedure = Procedure("fow 13", "Rule processes", "fow rule processes")
+handling: Procedure[Handling] = Procedure("fow 13", "Rule processes", "fow rule processes")
 DAMAGE = "damage"
 BREAKS = 4  # fow 3.10:3
 
@@ -69,7 +70,7 @@ def _loose(g: Game, card: int) -> bool:
     if "addition" not in chars.types or "addition: field" in chars.types:
         return False
     hosts = hosts_of(g, card)
-    return len(hosts) != 1 or not g.rules.can_host(g, card, hosts[0])  # type: ignore[attr-defined]
+    return len(hosts) != 1 or not rules_of(g).can_host(g, card, hosts[0])
 
 
 def hosts_of(g: Game, addition: int) -> tuple[int, ...]:
@@ -78,10 +79,10 @@ def hosts_of(g: Game, addition: int) -> tuple[int, ...]:
 
 
 @handling.row("fow 13.1")
-def losses(g: Game, f: Frame) -> Signal | None:
+def losses(g: Game, f: Frame[Handling]) -> Signal | None:
     """Who has no life left by now (fow 13.1:1, rulings fow-5.5-R2, fow-5.01-R1) or could not make the draw of the turn
     (fow 13.1:2) loses; both at once is a draw (fow 1.3:3)."""
-    v = values(f, Handling)
+    v = f.local
     lost = dict(reversed(g.lost))
     g.lost = ()
     for seat in (0, 1):
@@ -94,9 +95,9 @@ def losses(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("fow 13.3:2")
-def choose_host(g: Game, f: Frame) -> Signal | None:
+def choose_host(g: Game, f: Frame[Handling]) -> Signal | None:
     """The controller of an addition that is added to several cards chooses one of them."""
-    v = values(f, Handling)
+    v = f.local
     asked = v["asked"]
     for seat in (g.active, 1 - g.active):
         for card in g.zone(seat, zones.FIELD):
@@ -108,9 +109,9 @@ def choose_host(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("fow 13.3:2")
-def host_chosen(g: Game, f: Frame) -> Signal | None:
+def host_chosen(g: Game, f: Frame[Handling]) -> Signal | None:
     """From the others it is parted."""
-    v = values(f, Handling)
+    v = f.local
     asked, chosen, cut = v["asked"], several(f), v["cut"]
     card = asked[-1]
     v["cut"] = (*cut, *((card, host) for host in hosts_of(g, card) if host not in chosen))
@@ -118,9 +119,9 @@ def host_chosen(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("fow 13.2")
-def all_at_once(g: Game, f: Frame) -> Signal | None:
+def all_at_once(g: Game, f: Frame[Handling]) -> Signal | None:
     """Everything that is due is done together (rulings fow-5.5-R3, fow-5.01-R2)."""
-    v = values(f, Handling)
+    v = f.local
     cut = v["cut"]
     made = [Event(events.UNLINK, "fow 13.3:2", card=card, amount=host) for card, host in cut]
     for seat in (g.active, 1 - g.active):
@@ -143,9 +144,9 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("fow 13.2")
-def anything(g: Game, f: Frame) -> Signal | None:
+def anything(g: Game, f: Frame[Handling]) -> Signal | None:
     """Whether anything was done, so that it must be looked at again (fow 6.1:1.1)."""
-    v = values(f, Handling)
+    v = f.local
     begun = v["begun"]
     return Return(g.log.size > begun)
 

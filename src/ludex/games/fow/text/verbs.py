@@ -50,8 +50,8 @@ class ChaseVerbs(Verbs):
         """Copy what waits in the chase; with `new_targets` its player may choose others for the copy."""
         raise NotImplementedError
 
-    def change_target(self, g: Game, f: Frame, card: int, to: int, source: Source | None) -> Signal | None:
-        """Another target for what waits in the chase: `to`, or one that is chosen (-1)."""
+    def change_target(self, g: Game, f: Frame, card: int, seat: int, to: int, source: Source | None) -> Signal | None:
+        """Another target for what waits in the chase: `to`, or one that a player chooses (-1)."""
         raise NotImplementedError
 
     # -- cards --------------------------------------------------------------------------------------------------------

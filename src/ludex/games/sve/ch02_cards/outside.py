@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from ludex import lang
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.ruleset import of_texts
 from ludex.games.cardfiles import Words
 from ludex.games.foreign import spelled, understood, whole
 from ludex.games.lexicons import of_words
@@ -38,7 +38,7 @@ def card(fields: Mapping[str, object]) -> CardRow:
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
-    assert isinstance(rules, TextRuleset)
+    rules = of_texts(rules)
     row = spelled(_converted(fields), "sve", definitions.lexicon())
     definitions.definition(rules, row)
     for face in row.faces:

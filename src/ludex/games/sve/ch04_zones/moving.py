@@ -115,6 +115,6 @@ def _draw_event(g: Game, seat: int, source: Source | None) -> Event:
 
 # Players who draw together do it at once (sve 1.3.4.1).
 _drawing = Drawing("sve 5.10.2", "Drawing cards in succession", _draw_event)
-draw = _drawing.draw
+draw, unreplaced = _drawing.draw, _drawing.unreplaced
 
 PROCEDURES = (_drawing.procedure,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.moving import controller, create_event, move_event, room, token_of
@@ -12,7 +12,7 @@ from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects.changes import ABILITY
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, happened, several
 from ludex.kernel.pipeline.commit import commit
 from ludex.kernel.pipeline.perform import perform
 
@@ -22,37 +22,37 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Putting(TypedDict, total=False):
+class Putting(TypedDict):
     """The values of: putting cards into a zone."""
 
-    shares: tuple[Any, ...]
+    shares: tuple[Share, ...]
     zone: str
     source: Source | None
-    tokens: object
-    cards: tuple[Any, ...]
-    seats: tuple[Any, ...]
+    tokens: bool
+    cards: tuple[int | str, ...]
+    seats: tuple[int, ...]
     asked: int
-    state: object
-    engage: tuple[Any, ...]
+    state: str
+    engage: tuple[int, ...]
     kind: str
     rule: str
-    made: tuple[Any, ...]
-    done: object
+    made: NotRequired[tuple[Event, ...]]
+    done: NotRequired[tuple[Event, ...]]
 
 
-class Fitting(TypedDict, total=False):
+class Fitting(TypedDict):
     """The values of: choosing which tokens are created."""
 
-    names: tuple[Any, ...]
-    chosen: tuple[Any, ...]
+    names: tuple[str, ...]
+    chosen: tuple[str, ...]
     free: int
     seat: int
     rule: str
     prompt: str
 
 
-putting: Procedure = Procedure("sve 5.5", "Putting cards into a zone")
-fitting: Procedure = Procedure("sve 4.4.4.2", "Choosing which tokens are created")
+putting: Procedure[Putting] = Procedure("sve 5.5", "Putting cards into a zone")
+fitting: Procedure[Fitting] = Procedure("sve 4.4.4.2", "Choosing which tokens are created")
 
 Share = tuple[int, tuple[int | str, ...]]
 
@@ -102,10 +102,10 @@ def put_onto_field(g: Game, f: Frame, card: int, seat: int, rule: str) -> Signal
 
 # -- what fits --------------------------------------------------------------------------------------------------------
 @putting.row("sve 4.4.4.2")
-def what_fits(g: Game, f: Frame) -> Signal | None:
+def what_fits(g: Game, f: Frame[Putting]) -> Signal | None:
     """If not everything fits, the controller of the effect selects what does, as much as does (sve 1.3.2.3,
     sve 4.8.3.2)."""
-    v = values(f, Putting)
+    v = f.local
     shares, zone = v["shares"], v["zone"]
     if not shares:
         return Goto("sve 12.8.2")
@@ -119,13 +119,14 @@ def what_fits(g: Game, f: Frame) -> Signal | None:
     prompt = f"Only {free} of them fit: choose which"
     if v["tokens"]:
         return Call(fitting, names=wanted, free=free, seat=chooser, rule=rule, prompt=prompt, chosen=())
-    return pick(chooser, wanted, free, free, rule=rule, prompt=prompt)
+    there = tuple(card for card in wanted if not isinstance(card, str))
+    return pick(chooser, there, free, free, rule=rule, prompt=prompt)
 
 
 @putting.row("sve 4.4.4.2")
-def next_share(g: Game, f: Frame) -> Signal | None:
+def next_share(g: Game, f: Frame[Putting]) -> Signal | None:
     """Then the next player's zone."""
-    v = values(f, Putting)
+    v = f.local
     shares, fit, cards, seats = v["shares"], several(f), v["cards"], v["seats"]
     v["cards"] = (*cards, *fit)
     v["seats"] = (*seats, *(shares[0][0] for _ in fit))
@@ -135,9 +136,9 @@ def next_share(g: Game, f: Frame) -> Signal | None:
 
 # -- arriving ---------------------------------------------------------------------------------------------------------
 @putting.row("sve 12.8.2")
-def ask_ward(g: Game, f: Frame) -> Signal | None:
+def ask_ward(g: Game, f: Frame[Putting]) -> Signal | None:
     """Followers with Ward may be put reserved and then engaged: whose field it is decides for each (ruling sve-R38)."""
-    v = values(f, Putting)
+    v = f.local
     cards, asked, seats = v["cards"], v["asked"], v["seats"]
     if v["zone"] != zones.FIELD or v["state"] == "engaged":
         return Goto("sve 5.5.1")
@@ -156,9 +157,9 @@ def ask_to_engage(g: Game, card: int | str, seat: int) -> Ask:
 
 
 @putting.row("sve 12.8.2")
-def answered_ward(g: Game, f: Frame) -> Signal | None:
+def answered_ward(g: Game, f: Frame[Putting]) -> Signal | None:
     """Remember it and ask for the next."""
-    v = values(f, Putting)
+    v = f.local
     engage, asked = v["engage"], v["asked"]
     if f.answer:
         v["engage"] = (*engage, asked)
@@ -203,9 +204,9 @@ def _face(g: Game, card: int | str) -> Characteristics:
 
 
 @putting.row("sve 5.5.1")
-def put_them(g: Game, f: Frame) -> Signal | None:
+def put_them(g: Game, f: Frame[Putting]) -> Signal | None:
     """Move or create all of them at once, reserved unless something says otherwise (sve 4.2.2.3)."""
-    v = values(f, Putting)
+    v = f.local
     cards, seats, zone, source = v["cards"], v["seats"], v["zone"], v["source"]
     state, kind = v["state"], v["kind"]
     made: list[Event] = []
@@ -215,7 +216,7 @@ def put_them(g: Game, f: Frame) -> Signal | None:
         else:
             made.append(move_event(g, kind, card, zone, seat, source))
         made[-1].rested = zone == zones.FIELD and (state == "engaged" or enters_engaged(g, card))
-        made[-1].rule = str(v["rule"]) or made[-1].rule
+        made[-1].rule = v["rule"] or made[-1].rule
     v["made"] = tuple(made)
     return perform(g, f, made)
 
@@ -231,10 +232,10 @@ def enters_engaged(g: Game, card: int | str) -> bool:
 
 
 @putting.row("sve 12.8.2")
-def engage_wards(g: Game, f: Frame) -> Signal | None:
+def engage_wards(g: Game, f: Frame[Putting]) -> Signal | None:
     """Engage the followers that were to be engaged on arriving."""
-    v = values(f, Putting)
-    v["done"] = f.answer
+    v = f.local
+    v["done"] = happened(f)
     engage, made = v["engage"], v["made"]
     turned = [Event(events.REST, card=made[at].card, source=None) for at in engage]
     turned = [e for e in turned if e.card >= 0 and g.cards[e.card].zone == zones.FIELD]
@@ -242,17 +243,17 @@ def engage_wards(g: Game, f: Frame) -> Signal | None:
 
 
 @putting.row("sve 5.5.1")
-def put_done(g: Game, f: Frame) -> Signal | None:
+def put_done(g: Game, f: Frame[Putting]) -> Signal | None:
     """What was put."""
-    v = values(f, Putting)
+    v = f.local
     return Return(v["done"])
 
 
 # -- which tokens -----------------------------------------------------------------------------------------------------
 @fitting.row("sve 4.4.4.2")
-def choose_token(g: Game, f: Frame) -> Signal | None:
+def choose_token(g: Game, f: Frame[Fitting]) -> Signal | None:
     """One token after another, as many as fit."""
-    v = values(f, Fitting)
+    v = f.local
     names, chosen, free = v["names"], v["chosen"], v["free"]
     if len(chosen) >= free:
         return Return(chosen)
@@ -265,11 +266,11 @@ def choose_token(g: Game, f: Frame) -> Signal | None:
 
 
 @fitting.row("sve 4.4.4.2")
-def chose_token(g: Game, f: Frame) -> Signal | None:
+def chose_token(g: Game, f: Frame[Fitting]) -> Signal | None:
     """Keep it and ask for the next."""
-    v = values(f, Fitting)
+    v = f.local
     chosen = v["chosen"]
-    v["chosen"] = (*chosen, f.answer)
+    v["chosen"] = (*chosen, str(f.answer))
     return Goto("sve 4.4.4.2")
 
 

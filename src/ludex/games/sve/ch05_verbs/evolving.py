@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.text import nodes
@@ -13,30 +13,30 @@ from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.effects.characteristics import GAINED
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, several
 from ludex.kernel.pipeline import use_limits
 from ludex.kernel.pipeline.perform import forbidden, perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.cards import Card
+    from ludex.kernel.cards import Card, CardRef
     from ludex.kernel.game import Game
 
 
-class Evolving(TypedDict, total=False):
+class Evolving(TypedDict):
     """The values of: evolving a card."""
 
     card: int
-    into: tuple[Any, ...]
-    revealed: tuple[Any, ...]
-    ref: object
-    evolved: int
+    into: tuple[str, ...]
+    revealed: tuple[CardRef, ...]
+    ref: CardRef
     source: Source | None
-    super: object
+    super: bool
+    evolved: NotRequired[int]
 
 
-evolving: Procedure = Procedure("sve 5.16", "Evolving a card")
+evolving: Procedure[Evolving] = Procedure("sve 5.16", "Evolving a card")
 
 
 def corresponding(g: Game, card: int, into: tuple[str, ...] = ()) -> tuple[int, ...]:
@@ -91,9 +91,9 @@ def evolve(
 
 
 @evolving.row("sve 5.16.1.1")
-def specify(g: Game, f: Frame) -> Signal | None:
+def specify(g: Game, f: Frame[Evolving]) -> Signal | None:
     """Specify the card revealed as a cost, or else a corresponding facedown card, which is revealed."""
-    v = values(f, Evolving)
+    v = f.local
     card, into, revealed = v["card"], v["into"], v["revealed"]
     if revealed:
         here = g.find(revealed[0])
@@ -105,11 +105,11 @@ def specify(g: Game, f: Frame) -> Signal | None:
 
 
 @evolving.row("sve 5.16.1")
-def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
+def put_into_evolve_zone(g: Game, f: Frame[Evolving]) -> Signal | None:
     """Put the specified card into the evolve zone (sve 4.12.1), the right face up (sve 2.14.3)."""
-    v = values(f, Evolving)
+    v = f.local
     found, card, into = several(f), v["card"], v["into"]
-    if not found or g.find(v["ref"]) is None:  # type: ignore[arg-type]
+    if not found or g.find(v["ref"]) is None:
         return Return(())
     v["evolved"] = found[0]
     names = into or g.chars(card).names
@@ -123,11 +123,11 @@ def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
 
 
 @evolving.row("sve 5.16.1")
-def link_them(g: Game, f: Frame) -> Signal | None:
+def link_them(g: Game, f: Frame[Evolving]) -> Signal | None:
     """Link it to the card on the field, which stays the same card with all it had (sve 5.16.2, sve 5.16.2.1), takes the
     abilities and the printed type of the evolved card (sve 5.16.2.2, sve 5.16.1.2.1), and has now evolved
     (sve 5.16.1.3)."""
-    v = values(f, Evolving)
+    v = f.local
     card, evolved, source = v["card"], v["evolved"], v["source"]
     if g.cards[evolved].zone != zones.EVOLVE_ZONE:
         return Return(())
@@ -135,9 +135,9 @@ def link_them(g: Game, f: Frame) -> Signal | None:
 
 
 @evolving.row("sve 12.2.4.1")
-def super_bonus(g: Game, f: Frame) -> Signal | None:
+def super_bonus(g: Game, f: Frame[Evolving]) -> Signal | None:
     """Super-evolving gives a follower +1 attack and defense once the link is there."""
-    v = values(f, Evolving)
+    v = f.local
     card = v["card"]
     if not v["super"] or "follower" not in g.chars(card).types:
         return None
@@ -152,9 +152,9 @@ def super_bonus(g: Game, f: Frame) -> Signal | None:
 
 
 @evolving.row("sve 5.16.1.3")
-def has_evolved(g: Game, f: Frame) -> Signal | None:
+def has_evolved(g: Game, f: Frame[Evolving]) -> Signal | None:
     """The card has evolved, and super-evolved too if the point was paid (sve 12.2.4.2): one happening each."""
-    v = values(f, Evolving)
+    v = f.local
     card, source = v["card"], v["source"]
     seat = g.cards[card].seat
     made = [Event("evolved", card=card, seat=seat, source=source)]

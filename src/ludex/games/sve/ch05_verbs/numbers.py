@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.ruleset import text_rules
 from ludex.games.sve.ch04_zones import zones
@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, picked
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.appliers import add_change
 from ludex.kernel.pipeline.perform import perform
@@ -88,13 +88,23 @@ _RULES = {
 }
 
 
+def no_damage(g: Game, e: Event) -> bool:
+    """Zero or negative damage is not dealt (sve 1.3.2.2)."""
+    return e.amount <= 0
+
+
+def same_value(g: Game, e: Event) -> bool:
+    """A value that does not change is not changed."""
+    old = g.values[e.seat].get(e.key, 0)
+    return limited(g, e.seat, e.key, old + e.amount) == old
+
+
 def _number_event(g: Game, card: int, given: Change, source: Source | None) -> Event | None:
     """An increase or decrease; changing to a value counts as one or the other (sve 5.27.2)."""
     chars = g.chars(card)
     if given.key not in chars.numbers or (given.key != "cost" and not chars.types & {"follower", "leader"}):
         return None
-    value = given.value
-    assert isinstance(value, int)
+    value = given.number
     if given.op == changes.ADD:
         if not value:
             return None
@@ -201,35 +211,34 @@ def limited(g: Game, seat: int, key: str, value: int) -> int:
 
 
 
-class ChangingSides(TypedDict, total=False):
+class ChangingSides(TypedDict):
     """The values of: stealing or giving control."""
 
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     source: Source | None
     kind: str
     seat: int
 
 
-class ChoosingSides(TypedDict, total=False):
+class ChoosingSides(TypedDict):
     """The values of: choosing who changes sides."""
 
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     free: int
     source: Source | None
     seat: int
     kind: str
 
 
-changing_sides: Procedure = Procedure("sve 5.22", "Stealing or giving control")
+changing_sides: Procedure[ChangingSides] = Procedure("sve 5.22", "Stealing or giving control")
 
 
 @changing_sides.row("sve 5.22.1")
-def cross(g: Game, f: Frame) -> Signal | None:
+def cross(g: Game, f: Frame[ChangingSides]) -> Signal | None:
     """Move cards to another player's field, as far as they fit; they stay the same cards (sve 5.22.4) of the same
     owner (sve 5.22.3)."""
-    v = values(f, ChangingSides)
-    cards, source, kind = f.answer or v["cards"], v["source"], v["kind"]
-    assert isinstance(cards, tuple)
+    v = f.local
+    cards, source, kind = picked(f) if f.answer else v["cards"], v["source"], v["kind"]
     seat = v["seat"]
     made = [
         Event(kind, g.rules.cite(kind), seat=seat, card=c, to=zones.FIELD, to_seat=seat, source=source)
@@ -261,25 +270,25 @@ def take_control(
     return Call(changing_sides, cards=wanted, seat=seat, source=source, kind=kind)
 
 
-choosing_sides: Procedure = Procedure("sve 5.22", "Choosing who changes sides", "sve 5.22 choosing")
+choosing_sides: Procedure[ChoosingSides] = Procedure("sve 5.22", "Choosing who changes sides", "sve 5.22 choosing")
 
 
 @choosing_sides.row("sve 4.4.4.2")
-def choose_who(g: Game, f: Frame) -> Signal | None:
+def choose_who(g: Game, f: Frame[ChoosingSides]) -> Signal | None:
     """The controller of the effect selects as many as fit."""
     from ludex.games.sve.ch04_zones.moving import controller
     from ludex.kernel.choices import pick
 
-    v = values(f, ChoosingSides)
+    v = f.local
     cards, free, source = v["cards"], v["free"], v["source"]
     chooser = controller(g, source)
     return pick(chooser, cards, free, free, rule=g.rules.cite("fits field"), prompt="Not all fit: choose which")
 
 
 @choosing_sides.row("sve 5.22.1")
-def then_cross(g: Game, f: Frame) -> Signal | None:
+def then_cross(g: Game, f: Frame[ChoosingSides]) -> Signal | None:
     """Those change sides."""
-    v = values(f, ChoosingSides)
+    v = f.local
     return Call(
         changing_sides, cards=f.answer, seat=v["seat"], source=v["source"], kind=v["kind"]
     )

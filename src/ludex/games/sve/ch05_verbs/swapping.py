@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.putting import ask_to_engage, enters_engaged, offers_ward
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, happened
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Swapping(TypedDict, total=False):
+class Swapping(TypedDict):
     """The values of: swapping two cards."""
 
     card: int
     seat: int
-    pair: tuple[Any, ...]
-    engage: object
-    done: object
+    pair: tuple[Event, ...]
+    engage: NotRequired[bool]
+    done: NotRequired[tuple[Event, ...]]
 
 
-swapping: Procedure = Procedure("sve 5.13", "Swapping two cards")
+swapping: Procedure[Swapping] = Procedure("sve 5.13", "Swapping two cards")
 
 
 def swap(g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:
@@ -64,37 +64,37 @@ def _misfits(g: Game, card: int, zone: str, seat: int) -> bool:
 
 # -- a follower with Ward comes onto the field ------------------------------------------------------------------------
 @swapping.row("sve 12.8.2")
-def ask_ward(g: Game, f: Frame) -> Signal | None:
+def ask_ward(g: Game, f: Frame[Swapping]) -> Signal | None:
     """Whose field it is decides (ruling sve-R38)."""
-    v = values(f, Swapping)
+    v = f.local
     card, seat = v["card"], v["seat"]
     return ask_to_engage(g, card, seat)
 
 
 @swapping.row("sve 5.13.1")
-def change_places(g: Game, f: Frame) -> Signal | None:
+def change_places(g: Game, f: Frame[Swapping]) -> Signal | None:
     """Both move, at once."""
-    v = values(f, Swapping)
+    v = f.local
     pair = v["pair"]
-    v["engage"] = f.answer
+    v["engage"] = bool(f.answer)
     return perform(g, f, [e.twin() for e in pair])
 
 
 @swapping.row("sve 12.8.2")
-def engage_ward(g: Game, f: Frame) -> Signal | None:
+def engage_ward(g: Game, f: Frame[Swapping]) -> Signal | None:
     """Then the follower is engaged, if that was decided and it came."""
-    v = values(f, Swapping)
+    v = f.local
     card = v["card"]
-    v["done"] = f.answer
+    v["done"] = happened(f)
     if not v["engage"] or g.cards[card].zone != zones.FIELD:
         return None
     return perform(g, f, [Event(events.REST, card=card)])
 
 
 @swapping.row("sve 5.13.1")
-def swapped(g: Game, f: Frame) -> Signal | None:
+def swapped(g: Game, f: Frame[Swapping]) -> Signal | None:
     """What was moved."""
-    v = values(f, Swapping)
+    v = f.local
     return Return(v["done"])
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch04_zones.moving import move_event
 from ludex.games.sve.ch04_zones.putting import put_apart
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, happened
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -18,20 +19,20 @@ if TYPE_CHECKING:
 class Transforming(TypedDict, total=False):
     """The values of: transforming cards into tokens."""
 
-    cards: tuple[Any, ...]
+    cards: tuple[int, ...]
     source: Source | None
-    left: tuple[Any, ...]
-    made: tuple[Any, ...]
+    left: tuple[tuple[str, int], ...]
+    made: tuple[Event, ...]
     token: str
 
 
-transforming: Procedure = Procedure("sve 5.17", "Transforming cards into tokens")
+transforming: Procedure[Transforming] = Procedure("sve 5.17", "Transforming cards into tokens")
 
 
 @transforming.row("sve 5.17.1")
-def banish_them(g: Game, f: Frame) -> Signal | None:
+def banish_them(g: Game, f: Frame[Transforming]) -> Signal | None:
     """Banish the cards ..."""
-    v = values(f, Transforming)
+    v = f.local
     cards, source = v["cards"], v["source"]
     made = [move_event(g, "banish", c, zones.BANISHED, -1, source) for c in cards]
     for e in made:
@@ -40,20 +41,19 @@ def banish_them(g: Game, f: Frame) -> Signal | None:
 
 
 @transforming.row("sve 5.17.1")
-def where_they_were(g: Game, f: Frame) -> Signal | None:
+def where_they_were(g: Game, f: Frame[Transforming]) -> Signal | None:
     """... see where they were ..."""
-    v = values(f, Transforming)
-    gone = several(f)
-    v["left"] = tuple((e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED)
+    v = f.local
+    v["left"] = tuple((e.frm, e.frm_seat) for e in happened(f) if e.to == zones.BANISHED)
     v["made"] = f.answer = ()
     return None
 
 
 @transforming.row("sve 5.17.1 create")
-def create_there(g: Game, f: Frame) -> Signal | None:
+def create_there(g: Game, f: Frame[Transforming]) -> Signal | None:
     """... and create as many tokens there, put like any other card (sve 9.1.2.2): on both fields at once."""
-    v = values(f, Transforming)
-    left, made, answer, token = v["left"], v["made"], several(f), v["token"]
+    v = f.local
+    left, made, answer, token = v["left"], v["made"], happened(f), v["token"]
     v["made"] = (*made, *answer)
     if not left:
         return Return(v["made"])

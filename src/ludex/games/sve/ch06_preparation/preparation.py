@@ -12,7 +12,7 @@ from ludex.kernel import events
 from ludex.kernel.choices import confirm, order, pick
 from ludex.kernel.decisions import SEQUENCE
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Signal, several, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Signal, number_given, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Preparation(TypedDict, total=False):
     rounds: int
 
 
-preparation: Procedure = Procedure("sve 6.2", "Before starting a game")
+preparation: Procedure[Preparation] = Procedure("sve 6.2", "Before starting a game")
 OPENING = 4
 
 
@@ -42,10 +42,10 @@ def present(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("sve 6.2.1.2")
-def leaders(g: Game, f: Frame) -> Signal | None:
+def leaders(g: Game, f: Frame[Preparation]) -> Signal | None:
     """The leaders lie in their leader areas from the start; nothing is left to do but to say so (sve 4.3.1), and what
     a deck is based on if its leader has both a class and a universe (sve 6.2.1.3)."""
-    v = values(f, Preparation)
+    v = f.local
     made = []
     for seat in (0, 1):
         made += [Event("leader", seat=seat, card=c) for c in g.zone(seat, zones.LEADER)]
@@ -67,9 +67,9 @@ def _declared(g: Game, seat: int) -> str:
 
 
 @preparation.row("sve 14.4.3.1")
-def starting_amulet(g: Game, f: Frame) -> Signal | None:
+def starting_amulet(g: Game, f: Frame[Preparation]) -> Signal | None:
     """A deck based on Cardfight!! Vanguard puts a Starting Amulet facedown onto the field before the deck is placed."""
-    v = values(f, Preparation)
+    v = f.local
     seat = v["seat"]
     if seat > 1:
         return Goto("sve 6.2.1.4")
@@ -83,9 +83,9 @@ def starting_amulet(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("sve 14.4.3.1")
-def put_amulet(g: Game, f: Frame) -> Signal | None:
+def put_amulet(g: Game, f: Frame[Preparation]) -> Signal | None:
     """It leaves the deck before the deck is shuffled."""
-    v = values(f, Preparation)
+    v = f.local
     seat, chosen = v["seat"], several(f)
     v["seat"] = seat + 1
     made = [
@@ -145,22 +145,22 @@ def decides(g: Game, f: Frame) -> Signal | None:
 @preparation.row("sve 6.2.1.6")
 def decided(g: Game, f: Frame) -> Signal | None:
     """The one named goes first and will be the first active player (sve 6.2.1.14)."""
-    return turns.goes_first(g, f, f.answer, "sve 6.2.1.6")
+    return turns.goes_first(g, f, number_given(f), "sve 6.2.1.6")
 
 
 @preparation.row("sve 6.2.1.7")
-def draw_four(g: Game, f: Frame) -> Signal | None:
+def draw_four(g: Game, f: Frame[Preparation]) -> Signal | None:
     """Each player takes the top four cards into their hand."""
-    v = values(f, Preparation)
+    v = f.local
     v["seat"] = g.first
     v["rounds"] = 0
     return perform(g, f, top_cards(g, 0, OPENING, "sve 6.2.1.7") + top_cards(g, 1, OPENING, "sve 6.2.1.7"))
 
 
 @preparation.row("sve 6.2.1.8")
-def redraw(g: Game, f: Frame) -> Signal | None:
+def redraw(g: Game, f: Frame[Preparation]) -> Signal | None:
     """First the player going first, then the other: keep the hand, or put all of it to the bottom and draw anew."""
-    v = values(f, Preparation)
+    v = f.local
     rounds = v["rounds"]
     if rounds > 1:
         return Goto("sve 6.2.1.9")
@@ -170,9 +170,9 @@ def redraw(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("sve 6.2.1.8")
-def order_bottom(g: Game, f: Frame) -> Signal | None:
+def order_bottom(g: Game, f: Frame[Preparation]) -> Signal | None:
     """The cards go to the bottom in any order. Each player is asked once."""
-    v = values(f, Preparation)
+    v = f.local
     seat, rounds = v["seat"], v["rounds"]
     v["rounds"] = rounds + 1
     if not f.answer:
@@ -182,9 +182,9 @@ def order_bottom(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("sve 6.2.1.8")
-def to_bottom(g: Game, f: Frame) -> Signal | None:
+def to_bottom(g: Game, f: Frame[Preparation]) -> Signal | None:
     """All of them move; nobody else learns in which order."""
-    v = values(f, Preparation)
+    v = f.local
     seat, cards = v["seat"], several(f)
     made = []
     for c in cards:
@@ -195,9 +195,9 @@ def to_bottom(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("sve 6.2.1.8")
-def draw_again(g: Game, f: Frame) -> Signal | None:
+def draw_again(g: Game, f: Frame[Preparation]) -> Signal | None:
     """Four new cards from the top."""
-    v = values(f, Preparation)
+    v = f.local
     seat = v["seat"]
     return perform(g, f, top_cards(g, seat, OPENING, "sve 6.2.1.8"))
 

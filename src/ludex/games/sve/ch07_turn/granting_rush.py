@@ -6,25 +6,27 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch12_keywords.keywords import keyword
+from ludex.games.sve.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure, Signal, several, values
+from ludex.kernel.frames import Frame, Procedure, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class GrantingRush(TypedDict, total=False):
-    """The values of: granting Rush."""
+class GrantingRush(TypedDict):
+    """Who grants it, to which card."""
 
+    seat: int
     card: int
 
 
-granting_rush: Procedure = Procedure("sve B-1:8.5", "Granting Rush")
+granting_rush: Procedure[GrantingRush] = Procedure("sve B-1:8.5", "Granting Rush")
 
 
 @granting_rush.row("sve B-1:8.5.1.1")
@@ -58,11 +60,11 @@ def which_card(g: Game, f: Frame) -> Signal | None:
 
 
 @granting_rush.row("sve B-1:8.5.1")
-def grant(g: Game, f: Frame) -> Signal | None:
+def grant(g: Game, f: Frame[GrantingRush]) -> Signal | None:
     """The card is turned up and the follower has Rush from now on; no end is named."""
-    v = values(f, GrantingRush)
+    v = f.local
     chosen, card = several(f), v["card"]
-    (rush,) = keyword(g.rules, "Rush")
+    (rush,) = keyword(rules_of(g), "Rush")
     return perform(
         g, f,
         [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.reach import covers
 from ludex.enact.standing import permissions
@@ -14,11 +14,13 @@ from ludex.games.sve.ch07_turn.granting_rush import granting_rush
 from ludex.games.sve.ch08_attack import attacking
 from ludex.games.sve.ch10_playing.confirmation import confirmation_timing
 from ludex.games.sve.ch15_loops import loops
+from ludex.games.sve.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.decisions import ACT, TURN, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, several, values
 from ludex.kernel.loops import perpetual
+from ludex.kernel.loops.declared import Noting
 from ludex.kernel.pipeline.appliers import new_turn, spend
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
@@ -27,17 +29,16 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Course(TypedDict, total=False):
-    """The values of: the course of the game."""
+class Course(turns.Turns, total=False):
+    """Whose extra turns come first, the latest last, and whose turn it was in the regular alternation."""
 
-    extra: object
-    regular: object
-    next: object
+    extra: tuple[int, ...]
+    regular: int
 
 
-course: Procedure = Procedure("sve 7.1", "The course of the game")
+course: Procedure[Course] = Procedure("sve 7.1", "The course of the game")
 start_phase: Procedure = Procedure("sve 7.2", "Start phase")
-main_phase: Procedure = Procedure("sve 7.3", "Main phase")
+main_phase: Procedure[Noting] = Procedure("sve 7.3", "Main phase")
 
 
 # -- turns (sve 7.1) --------------------------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("sve 7.1.1")
-def begin_turn(g: Game, f: Frame) -> Signal | None:
+def begin_turn(g: Game, f: Frame[Course]) -> Signal | None:
     """A turn begins; whose it is becomes the active player."""
     return turns.begin(g, f, "sve 7.1.1")
 
@@ -72,19 +73,17 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("sve 7.4.9")
-def whose_turn_next(g: Game, f: Frame) -> Signal | None:
+def whose_turn_next(g: Game, f: Frame[Course]) -> Signal | None:
     """The other player's turn is next, unless extra turns come before it (sve 5.28.1) or it is skipped (sve 5.26.2); an
     extra turn is skipped like any other (ruling sve-R32)."""
-    v = values(f, Course)
-    extra = f.local.get("extra", ())
-    assert isinstance(extra, tuple)
+    v = f.local
+    extra = v.get("extra", ())
     if extra:
         v["extra"] = extra[:-1]
         seat = extra[-1]
     else:
         seat = 1 - _regular(g, f)
         v["regular"] = seat
-    assert isinstance(seat, int)
     if g.value(seat, "turns to skip"):
         return perform(g, f, [Event("turn skipped", "sve 5.26.1", seat=seat)])
     v["next"] = seat
@@ -97,11 +96,9 @@ def after_skipping(g: Game, f: Frame) -> Signal | None:
     return Goto("sve 7.4.9")
 
 
-def _regular(g: Game, f: Frame) -> int:
+def _regular(g: Game, f: Frame[Course]) -> int:
     """Whose turn it was in the regular alternation."""
-    seat = f.local.get("regular", g.first)
-    assert isinstance(seat, int)
-    return seat
+    return f.local.get("regular", g.first)
 
 
 def apply_turn(g: Game, e: Event) -> None:
@@ -123,10 +120,8 @@ def apply_skipped(g: Game, e: Event) -> None:
 
 def apply_extra(g: Game, e: Event) -> None:
     """Another turn directly before the one that would follow; the latest instruction first (sve 5.28.1.1)."""
-    frame = g.stack[0]
-    extra = frame.local.get("extra", ())
-    assert isinstance(extra, tuple)
-    frame.local["extra"] = (*extra, e.seat)
+    v = values(g.stack[0], Course)
+    v["extra"] = (*v.get("extra", ()), e.seat)
 
 
 # -- start phase (sve 7.2) --------------------------------------------------------------------------------------------
@@ -220,10 +215,10 @@ def confirm_main(g: Game, f: Frame) -> Signal | None:
 
 
 @main_phase.row("sve 7.3.3")
-def choose_action(g: Game, f: Frame) -> Signal | None:
+def choose_action(g: Game, f: Frame[Noting]) -> Signal | None:
     """The active player performs one action; none that has left everything as it was (sve 15.2.1.2), until something
     has changed (ruling sve-R39)."""
-    name = g.rules.main_menu  # type: ignore[attr-defined]
+    name = rules_of(g).main_menu
     menu = g.rules.menus[name]
     perpetual.notice(g)
     options = menu.options(g, g.active)

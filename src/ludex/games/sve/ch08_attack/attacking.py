@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.ch05_verbs.numbers import can_be_damaged, damage_event
@@ -13,7 +13,7 @@ from ludex.games.sve.ch10_playing.legality import ability_source
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.contest import Contest
+from ludex.kernel.contest import Contest, is_past
 from ludex.kernel.decisions import ACT, ATTACKED, WINDOW, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal, several, values
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Activating(TypedDict, total=False):
+class Activating(TypedDict):
     """The values of: playing an activated ability."""
 
     source: Source
@@ -31,7 +31,16 @@ class Activating(TypedDict, total=False):
     seat: int
 
 
-attacking: Procedure = Procedure("sve 8.4", "Attacking with a follower")
+class Attacking(TypedDict):
+    """The follower that attacks and what it attacks, by number and as they were when the attack began."""
+
+    card: int
+    target: int
+    by: CardRef
+    on: CardRef
+
+
+attacking: Procedure[Attacking] = Procedure("sve 8.4", "Attacking with a follower")
 
 
 def attack(g: Game, card: int, target: int) -> Call:
@@ -39,10 +48,8 @@ def attack(g: Game, card: int, target: int) -> Call:
     return Call(attacking, card=card, target=target, by=g.cards[card].ref, on=g.cards[target].ref)
 
 
-def _pair(g: Game, f: Frame) -> tuple[CardRef, CardRef]:
-    by, on = f.local["by"], f.local["on"]
-    assert isinstance(by, CardRef) and isinstance(on, CardRef)
-    return by, on
+def _pair(v: Attacking) -> tuple[CardRef, CardRef]:
+    return v["by"], v["on"]
 
 
 def _there(g: Game, ref: CardRef) -> bool:
@@ -51,10 +58,14 @@ def _there(g: Game, ref: CardRef) -> bool:
 
 
 def contest(g: Game) -> Contest | None:
-    """The attacker's attack, and the defense of its target (sve 8.4.9)."""
+    """The attacker's attack, and the defense of its target (sve 8.4.9), until it is dealt."""
+    return None if is_past(g, "sve 8.4.9") else _fight(g)
+
+
+def _fight(g: Game) -> Contest | None:
     for f in g.stack:
         if f.procedure is attacking:
-            by, on = _pair(g, f)
+            by, on = _pair(values(f, Attacking))
             if _there(g, by) and _there(g, on):
                 return Contest((by.id,), (on.id,), g.chars(by.id).number("attack"), g.chars(on.id).number("defense"))
     return None
@@ -62,7 +73,7 @@ def contest(g: Game) -> Contest | None:
 
 def roles(g: Game) -> dict[int, tuple[str, ...]]:
     """Who attacks, and who is attacked."""
-    found = contest(g)
+    found = _fight(g)
     if found is None:
         return {}
     played: dict[int, tuple[str, ...]] = dict.fromkeys(found.on, ("attacked",))
@@ -70,16 +81,16 @@ def roles(g: Game) -> dict[int, tuple[str, ...]]:
 
 
 @attacking.row("sve 8.4.4")
-def engage(g: Game, f: Frame) -> Signal | None:
+def engage(g: Game, f: Frame[Attacking]) -> Signal | None:
     """The attacking follower is engaged."""
-    by, _ = _pair(g, f)
+    by, _ = _pair(f.local)
     return perform(g, f, [Event(events.REST, card=by.id, seat=g.active)])
 
 
 @attacking.row("sve 8.4.5")
-def attacked(g: Game, f: Frame) -> Signal | None:
+def attacked(g: Game, f: Frame[Attacking]) -> Signal | None:
     """It has attacked; against a follower the two are in combat while both stay on the field (sve 8.4.5.1)."""
-    by, on = _pair(g, f)
+    by, on = _pair(f.local)
     return perform(g, f, [Event("attack", card=by.id, amount=on.id, value=on, seat=g.active)])
 
 
@@ -114,10 +125,10 @@ def window_again(g: Game, f: Frame) -> Signal | None:
 
 
 @attacking.row("sve 8.4.9")
-def damage(g: Game, f: Frame) -> Signal | None:
+def damage(g: Game, f: Frame[Attacking]) -> Signal | None:
     """The attacker damages its target, a target follower deals back at the same time (sve 8.4.9.1). Who changed sides
     is still on a field and goes on (ruling sve-R27); for a target that has left there is no other (ruling sve-R26)."""
-    by, on = _pair(g, f)
+    by, on = _pair(f.local)
     if not _there(g, by) or not _there(g, on) or not can_be_damaged(g, on.id):
         return Goto("sve 8.4.10")
     strikes = [_strike(g, by.id, on.id, "attack")]
@@ -138,9 +149,9 @@ def _strike(g: Game, dealer: int, taker: int, key: str) -> Event | None:
 
 
 @attacking.row("sve 8.4.9.2")
-def fought(g: Game, f: Frame) -> Signal | None:
+def fought(g: Game, f: Frame[Attacking]) -> Signal | None:
     """Two followers still in combat have fought, which is what Bane looks at, even without damage."""
-    by, on = _pair(g, f)
+    by, on = _pair(f.local)
     if not _there(g, by) or not _there(g, on) or g.cards[on.id].zone != zones.FIELD:
         return None
     made = []
@@ -184,27 +195,24 @@ def quick_answer(g: Game, f: Frame, otherwise: str) -> Signal | None:
     return act(g, 1 - g.active, answer)
 
 
-def act(g: Game, seat: int, answer: tuple[object, ...]) -> Signal | None:
+def act(g: Game, seat: int, answer: tuple[Any, ...]) -> Signal | None:
     """Play the chosen card or ability."""
     # Playing may turn out illegal (sve 10.6.2.3.3), or the action change nothing (sve 15.2.1.2).
     g.checkpoint = g.before_answer()
     card = answer[1]
-    assert isinstance(card, int)
     if answer[0] == "play":
         return playing.play_card(g, seat, card)
-    ordinal = answer[2]
-    assert isinstance(ordinal, int)
-    source = ability_source(g, seat, card, ordinal, g.chars(card))
+    source = ability_source(g, seat, card, answer[2], g.chars(card))
     return Call(activating, source=source, card=card, seat=seat)
 
 
-activating: Procedure = Procedure("sve 8.3", "Playing an activated ability")
+activating: Procedure[Activating] = Procedure("sve 8.3", "Playing an activated ability")
 
 
 @activating.row("sve 8.3.1")
-def play_it(g: Game, f: Frame) -> Signal | None:
+def play_it(g: Game, f: Frame[Activating]) -> Signal | None:
     """Play it like any ability (sve 10.6)."""
-    v = values(f, Activating)
+    v = f.local
     source = v["source"]
     return playing.play_ability(g, source, {}, None)
 

@@ -16,6 +16,7 @@ from ludex.games.sve.ch10_playing import whole_cost
 from ludex.games.sve.ch10_playing.own_cost import ability_points, price
 from ludex.games.sve.ch10_playing.play_frame import (
     LIKE_EVOLVE,
+    PlayingIt,
     canceled,
     extra_of,
     own_costs,
@@ -38,14 +39,12 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def specify(g: Game, f: Frame) -> Signal | None:
+def specify(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """A card is revealed and moved to the resolution zone (sve 4.11.1); an ability of a hidden card reveals the card
     (sve 10.6.2.1.1). Effects on a card from the EX area go with it (sve 10.6.2.1.3)."""
     card, seat = card_of(f), seat_of(f)
     if f.local["what"] == "card":
-        given = f.local["cost"]
-        assert isinstance(given, int)
-        f.local["price"] = tuple(price(g, seat, card, given))
+        f.local["price"] = tuple(price(g, seat, card, f.local["cost"]))
         f.local["from"] = g.cards[card].zone
         return perform(g, f, [Event("play", "sve 10.6.2.1", seat=seat, card=card, to=zones.RESOLUTION, to_seat=seat)])
     here = g.cards[card]
@@ -54,7 +53,7 @@ def specify(g: Game, f: Frame) -> Signal | None:
     return None
 
 
-def prerequisites(g: Game, f: Frame) -> Signal | None:
+def prerequisites(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """From here on the text is that of the card in the resolution zone."""
     card, seat = card_of(f), seat_of(f)
     if f.local["what"] == "card":
@@ -82,7 +81,7 @@ def _nothing_to_settle(body: Body) -> bool:
     )
 
 
-def _straight_to_cost(g: Game, f: Frame, body: Body | None) -> Signal | None:
+def _straight_to_cost(g: Game, f: Frame[PlayingIt], body: Body | None) -> Signal | None:
     """Skip the steps that would ask nothing: most cards and abilities."""
     if f.local["what"] == "card":
         if g.chars(card_of(f)).has_terms:
@@ -93,7 +92,7 @@ def _straight_to_cost(g: Game, f: Frame, body: Body | None) -> Signal | None:
     return Goto("sve 10.6.2.6" if body.costs is None or body.optional else "sve 10.6.2.5")
 
 
-def early_x(g: Game, f: Frame) -> Signal | None:
+def early_x(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """X first where an optional cost or the number of options needs it (sve 10.6.2.2.1)."""
     body = body_of(f)
     if body is None or not _early_x(body):
@@ -110,7 +109,7 @@ def _early_x(body: Body) -> bool:
     return choose is not None and tree.wants_x(choose.quantity)
 
 
-def _ask_x(g: Game, f: Frame, rule: str, left: tuple[object, ...] = ()) -> Signal | None:
+def _ask_x(g: Game, f: Frame[PlayingIt], rule: str, left: tuple[object, ...] = ()) -> Signal | None:
     """Any whole number from zero (sve 1.3.5) with which playing can be finished (sve 10.6.2.1.2)."""
     extra = extra_of(f)
     found = whole_cost.possible_x(
@@ -122,18 +121,17 @@ def _ask_x(g: Game, f: Frame, rule: str, left: tuple[object, ...] = ()) -> Signa
     return Ask(Decision(seat_of(f), NUMBER, rule, "What is X?", options, card=card_of(f)))
 
 
-def early_x_is(g: Game, f: Frame) -> Signal | None:
+def early_x_is(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """X is determined."""
     note(f, "x", f.answer)
     return None
 
 
-def optional_costs(g: Game, f: Frame) -> Signal | None:
+def optional_costs(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Whether to pay optional additional costs: those of the card, Earth Rite, and a super-evolution point. Only what
     can be finished is offered (sve 10.6.2.1.2)."""
     offers = _offers(g, f)
     at = f.local["asked"]
-    assert isinstance(at, int)
     if at >= len(offers):
         return Goto("sve 10.6.2.2.3")
     what = offers[at]
@@ -160,7 +158,7 @@ _PROMPTS: dict[type, tuple[str, str]] = {
 }
 
 
-def _offers(g: Game, f: Frame) -> list[object]:
+def _offers(g: Game, f: Frame[PlayingIt]) -> list[object]:
     """The optional additional costs of what is played."""
     body, modes = body_of(f), modes_of(f)
     if f.local["what"] == "card":
@@ -171,7 +169,7 @@ def _offers(g: Game, f: Frame) -> list[object]:
     return [*found, *whole_cost.rites(body, modes)]
 
 
-def _finishes(f: Frame, here: Scene, extra: tuple[object, ...], left: tuple[object, ...]) -> bool:
+def _finishes(f: Frame[PlayingIt], here: Scene, extra: tuple[object, ...], left: tuple[object, ...]) -> bool:
     """Whether the cost with these optional costs can be paid, perhaps with more of those left."""
     g = here.g
     if f.local["what"] == "card":
@@ -191,10 +189,9 @@ def may_super_evolve(g: Game, seat: int) -> bool:
     return g.value(seat, "turns passed") >= needed and g.value(seat, "super-evolution points") >= 1
 
 
-def optional_cost_answer(g: Game, f: Frame) -> Signal | None:
+def optional_cost_answer(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Remember whether it will be paid, and ask for the next."""
     at = f.local["asked"]
-    assert isinstance(at, int)
     what = _offers(g, f)[at]
     if what == "super":
         note(f, "super", bool(f.answer))
@@ -207,7 +204,7 @@ def optional_cost_answer(g: Game, f: Frame) -> Signal | None:
     return Goto("sve 10.6.2.2.2")
 
 
-def late_x(g: Game, f: Frame) -> Signal | None:
+def late_x(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """X, if it is still open."""
     here = scene(g, f)
     if "x" in here.bind or not whole_cost.wants_x(here, card_of(f), body_of(f), extra_of(f)):
@@ -219,7 +216,7 @@ def late_x(g: Game, f: Frame) -> Signal | None:
     return _ask_x(g, f, "sve 10.6.2.2.4")
 
 
-def _paid_with_its_card(g: Game, f: Frame) -> int | None:
+def _paid_with_its_card(g: Game, f: Frame[PlayingIt]) -> int | None:
     """The X for which the card was played, which an ability of it means too, if it has none in its own cost (ruling
     sve-R56); None if there was none."""
     body = body_of(f)
@@ -228,7 +225,7 @@ def _paid_with_its_card(g: Game, f: Frame) -> int | None:
     return paid_x(g, scene(g, f).source)
 
 
-def late_x_is(g: Game, f: Frame) -> Signal | None:
+def late_x_is(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """X is determined."""
     note(f, "x", f.answer)
     return None

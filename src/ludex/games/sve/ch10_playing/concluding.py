@@ -12,10 +12,10 @@ from ludex.games.sve.ch04_zones import moving, putting, zones
 from ludex.games.sve.ch10_playing.own_cost import shifts
 from ludex.games.sve.ch10_playing.play_frame import (
     LIKE_EVOLVE,
+    PlayingIt,
     canceled,
     is_spell,
 )
-from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Frame, Goto, Signal
 from ludex.kernel.pipeline.appliers import spend
@@ -25,22 +25,21 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def field_limit(g: Game, f: Frame) -> Signal | None:
+def field_limit(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """A follower or amulet cannot be played onto a full field."""
     if f.local["what"] == "card" and not is_spell(g, card_of(f)) and moving.room(g, seat_of(f), zones.FIELD) <= 0:
         return canceled(f, "sve 10.6.2.6")
     return None
 
 
-def played(g: Game, f: Frame) -> Signal | None:
+def played(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """The card or ability has now been played."""
     g.refusals = frozenset()
     if f.local["what"] == "card" and g.index().permissions:
-        for scene_, _ in shifts(g, seat_of(f), card_of(f), str(f.local["from"])):
+        for scene_, _ in shifts(g, seat_of(f), card_of(f), f.local["from"]):
             spend(g, scene_.source)  # an effect on the next card played has had its card
     body = body_of(f)
     source = f.local["source"]
-    assert isinstance(source, Source)
     key = "card"
     if f.local["what"] == "ability":
         key = body.flavor if body is not None and body.flavor else "automatic"
@@ -51,7 +50,7 @@ def played(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, [now])
 
 
-def resolve(g: Game, f: Frame) -> Signal | None:
+def resolve(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Resolve it: a follower or amulet is put onto the field if there is room (ruling sve-R31), a text is carried out
     in written order (sve 10.6.1)."""
     card, seat = card_of(f), seat_of(f)
@@ -65,7 +64,7 @@ def resolve(g: Game, f: Frame) -> Signal | None:
     return None if body is not None else Goto("sve 10.6.2.8.2.3")
 
 
-def carry_out(g: Game, f: Frame) -> Signal | None:
+def carry_out(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """The effects are performed in the written order, even if the card is gone (sve 10.6.2.8.2.1). A card on the field
     keeps the X for which it was played (ruling sve-R56)."""
     body, here = body_of(f), scene(g, f)
@@ -75,7 +74,7 @@ def carry_out(g: Game, f: Frame) -> Signal | None:
     return resolving.begin(g, here.source, body, here.bind, here.event)
 
 
-def put_away(g: Game, f: Frame) -> Signal | None:
+def put_away(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """What remains in the resolution zone goes to its owner's cemetery, as used cards do (sve 4.9.1)."""
     card = card_of(f)
     if f.local["what"] == "card" and g.cards[card].zone == zones.RESOLUTION:

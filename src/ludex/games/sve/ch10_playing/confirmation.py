@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.playing import plan
 from ludex.enact.playing.timing import Numbers, Timing
 from ludex.enact.scenes.scene import Bindings, Scene
-from ludex.enact.values.body import Body
+from ludex.enact.values.body import text_of
 from ludex.games.sve.ch10_playing import playing
 from ludex.games.sve.ch11_rules_handling import rules_handling
 
@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
     """Play a pending ability unasked (sve 10.1.1.2), wherever its card is by now (sve 10.7.7); one that cannot be
     played is just no longer pending (sve 10.7.3.2)."""
-    body = source.ability.body if source.ability is not None else None
-    assert isinstance(body, Body)
-    if plan.obstacle(Scene(g, source, bind, event), body.plan) is not None:
+    if plan.obstacle(Scene(g, source, bind, event), text_of(source.ability).plan) is not None:
         return None
     return playing.play_ability(g, source, bind, event)
 

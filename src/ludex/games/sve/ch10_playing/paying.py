@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.playing import paying
 from ludex.enact.playing.settling import body_of, card_of, note, scene, seat_of
@@ -16,6 +16,7 @@ from ludex.games.sve.ch10_playing import whole_cost
 from ludex.games.sve.ch10_playing.own_cost import ability_points
 from ludex.games.sve.ch10_playing.play_frame import (
     LIKE_EVOLVE,
+    PlayingIt,
     canceled,
     extra_of,
     own_costs,
@@ -24,11 +25,10 @@ from ludex.games.sve.ch10_playing.play_frame import (
     with_rites,
 )
 from ludex.kernel import events
-from ludex.kernel.abilities import Source
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal, picked, several
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -36,10 +36,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def determine_cost(g: Game, f: Frame) -> Signal | None:
+def determine_cost(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Determine the cost: what the card or ability asks, or an alternative (sve 10.6.2.5.1.2)."""
-    source = f.local["source"]
-    assert isinstance(source, Source)
     if f.local["what"] == "card":
         here, card, paid_for = scene(g, f), card_of(f), extra_of(f)
         others = whole_cost.alternatives(here, card, price_of(f), paid_for)
@@ -59,7 +57,7 @@ def determine_cost(g: Game, f: Frame) -> Signal | None:
     return None
 
 
-def total_cost(g: Game, f: Frame) -> Signal | None:
+def total_cost(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """The whole cost; for an evolve ability, see whether an evolution point stands in (sve 12.2.3)."""
     card, here = card_of(f), scene(g, f)
     if f.local["what"] == "card":
@@ -70,7 +68,7 @@ def total_cost(g: Game, f: Frame) -> Signal | None:
     assert body is not None
     f.local["costs"] = ability_points(g, here, body.flavor, with_rites(own_costs(body), extra_of(f)), card)
     if body.flavor in LIKE_EVOLVE and points_in(here, f.local["costs"]) and g.value(seat_of(f), "evolution points"):
-        enough = paying.affordable(here, f.local["costs"]) is None  # type: ignore[arg-type]
+        enough = paying.affordable(here, f.local["costs"]) is None
         if not enough:
             f.answer = True
             return None
@@ -85,7 +83,7 @@ def _in_lieu_rule(body: Body | None) -> str:
     return {"serve": "sve 14.2.2.4", "ride": "sve 14.4.9.2"}.get(flavor, "sve 12.2.3")
 
 
-def stand_in(g: Game, f: Frame) -> Signal | None:
+def stand_in(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """One evolution point in lieu of one play point (sve 3.2.5)."""
     if not f.answer:
         return Goto("sve 10.6.2.5.2")
@@ -94,10 +92,9 @@ def stand_in(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, [Event(events.VALUE, rule, seat=seat_of(f), key="evolution points", amount=-1, value="pay")])
 
 
-def pay(g: Game, f: Frame) -> Signal | None:
+def pay(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Pay in full, or the playing is canceled (sve 10.6.2.5.4)."""
     costs, lieu = f.local["costs"], f.local["lieu"]
-    assert isinstance(costs, ast.Costs) and isinstance(lieu, int)
     here = scene(g, f)
     if len(costs.items) == 1 and isinstance(costs.items[0], ast.PayPoints):
         need = max(0, amount(here, costs.items[0].amount) - lieu)
@@ -112,7 +109,7 @@ def pay(g: Game, f: Frame) -> Signal | None:
     return paying.pay(g, costs, here.source, here.bind, here.event, in_lieu=lieu)
 
 
-def paid(g: Game, f: Frame) -> Signal | None:
+def paid(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """Costs that belong to evolving: the revealed card (sve 12.2.2), the super-evolution point (sve 12.2.4)."""
     answer = several(f)
     if answer and answer[0] is False:
@@ -129,7 +126,7 @@ def paid(g: Game, f: Frame) -> Signal | None:
     return None
 
 
-def reveal_evolution(g: Game, f: Frame) -> Signal | None:
+def reveal_evolution(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """An evolve ability reveals a corresponding card from the evolve deck area; a Serve ability serves its follower as
     part of its cost (sve 14.2.2.1, sve 14.2.2.3), Ride puts a Drive Point card (sve 14.4.9.1)."""
     body = body_of(f)
@@ -149,34 +146,34 @@ def reveal_evolution(g: Game, f: Frame) -> Signal | None:
     )
 
 
-def revealed(g: Game, f: Frame) -> Signal | None:
+def revealed(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """The evolved card is shown to all."""
-    body, found = body_of(f), f.answer
-    if body is None or body.flavor != "evolve" or not isinstance(found, tuple) or not found:
+    body = body_of(f)
+    if body is None or body.flavor != "evolve" or not (found := picked(f)):
         return None
     note(f, "revealed", (g.cards[found[0]].ref,))
     return perform(g, f, [Event(events.REVEAL, "sve 12.2.2", seat=seat_of(f), card=found[0])])
 
 
 
-class Riding(TypedDict, total=False):
+class Riding(TypedDict):
     """The values of: putting a Drive Point card for Ride."""
 
-    point: int
     card: int
     seat: int
+    point: NotRequired[int]
 
 
-riding: Procedure = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")
+riding: Procedure[Riding] = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")
 
 
 @riding.row("sve 14.4.9.2")
-def put_drive_point(g: Game, f: Frame) -> Signal | None:
+def put_drive_point(g: Game, f: Frame[Riding]) -> Signal | None:
     """A Drive Point card goes to the drive zone (sve 4.14.1) ..."""
     from ludex.games.sve.ch14_universes.universes import facedown
 
-    v = values(f, Riding)
-    seat, card = seat_of(f), card_of(f)
+    v = f.local
+    seat, card = v["seat"], v["card"]
     point = facedown(g, seat, "drive point")[0]
     v["point"] = point
     return perform(
@@ -189,8 +186,7 @@ def put_drive_point(g: Game, f: Frame) -> Signal | None:
 
 
 @riding.row("sve 14.4.9.2")
-def link_drive_point(g: Game, f: Frame) -> Signal | None:
+def link_drive_point(g: Game, f: Frame[Riding]) -> Signal | None:
     """... and is linked to the card."""
-    v = values(f, Riding)
-    point = v["point"]
-    return perform(g, f, [Event(events.LINK, card=card_of(f), amount=point)])
+    v = f.local
+    return perform(g, f, [Event(events.LINK, card=v["card"], amount=v["point"])])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
 from ludex.enact.playing import plan
-from ludex.enact.playing.settling import body_of, scene
+from ludex.enact.playing.settling import Playing, body_of, modes_of, scene
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.values import body
 from ludex.enact.values.body import Body
 from ludex.games.sve.ch10_playing.own_cost import Price
-from ludex.kernel.abilities import SPELL, Ability, Source
+from ludex.kernel.abilities import SPELL, Ability
 from ludex.kernel.frames import ENDED, Frame, Rewind, Signal
 from ludex.lang import ast
 
@@ -22,6 +22,23 @@ if TYPE_CHECKING:
 LIKE_EVOLVE = frozenset({"evolve", "advanced", "serve", "ride"})  # sve 8.3.2, sve 12.16.3
 
 
+Origin = TypedDict("Origin", {"from": str}, total=False)  # the zone from which a card is played
+
+
+class PlayingIt(Playing, Origin):
+    """What a playing goes on with: a card or an ability, what an effect lets the card cost instead (-1: nothing), its
+    price, which optional cost is asked about, those that were chosen, what is paid, and how many play points were paid
+    in another way."""
+
+    what: Literal["card", "ability"]
+    cost: int
+    price: NotRequired[tuple[Any, ...]]
+    asked: NotRequired[int]
+    extra: NotRequired[tuple[object, ...]]
+    costs: NotRequired[ast.Costs]
+    lieu: NotRequired[int]
+
+
 def spell_ability(chars: Characteristics) -> Ability | None:
     """The text of a spell (sve 10.1.1.4)."""
     for ability in chars.abilities:
@@ -30,39 +47,32 @@ def spell_ability(chars: Characteristics) -> Ability | None:
     return None
 
 
-def price_of(f: Frame) -> Price:
+def price_of(f: Frame[PlayingIt]) -> Price:
     """What the card costs, worked out when it was specified."""
-    found = f.local["price"]
-    assert isinstance(found, tuple)
-    return Price(*found)
+    return Price(*f.local["price"])
 
 
-def extra_of(f: Frame) -> tuple[object, ...]:
+def extra_of(f: Frame[PlayingIt]) -> tuple[object, ...]:
     """The optional costs that were chosen."""
-    extra = f.local["extra"]
-    assert isinstance(extra, tuple)
-    return extra
+    return f.local["extra"]
 
 
-def canceled(f: Frame, rule: str) -> Signal:
+def canceled(f: Frame[PlayingIt], rule: str) -> Signal:
     """The playing is canceled and the game returns to the point before it; an automatic ability is just gone
     (sve 10.7.3.2)."""
     source = f.local["source"]
-    assert isinstance(source, Source)
     if f.local["what"] == "ability" and source.ability is not None and source.ability.kind == "automatic":
         return ENDED
     return Rewind(rule)
 
 
-def picks_of(g: Game, f: Frame) -> list[body.Pick]:
+def picks_of(g: Game, f: Frame[PlayingIt]) -> list[body.Pick]:
     """The selections this playing makes."""
     body = body_of(f)
     if body is None:
         return []
     here = scene(g, f)
-    modes = here.bind.get("modes", ())
-    assert isinstance(modes, tuple)
-    picks = plan.current(here, body.plan, modes)
+    picks = plan.current(here, body.plan, modes_of(f))
     return _paid_for(here, body, picks) if body.plan.rites else picks
 
 
@@ -89,7 +99,6 @@ def own_costs(body: Body) -> ast.Costs:
     return ast.Costs(()) if body.costs is None or body.optional else body.costs
 
 
-def points_in(here: Scene, costs: object) -> int:
+def points_in(here: Scene, costs: ast.Costs) -> int:
     """The play points within a cost."""
-    assert isinstance(costs, ast.Costs)
     return sum(max(0, amount(here, c.amount)) for c in costs.items if isinstance(c, ast.PayPoints))

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve.ch10_playing import announcing, concluding, paying, targeting
+from ludex.games.sve.ch10_playing.play_frame import PlayingIt
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Signal
 
 if TYPE_CHECKING:
-    from ludex.kernel.frames import RowFunction
+    from ludex.kernel.frames import Step
     from ludex.kernel.game import Game
 
-playing: Procedure = Procedure("sve 10.6.2", "Playing a card or ability")
+playing: Procedure[PlayingIt] = Procedure("sve 10.6.2", "Playing a card or ability")
 
-STEPS: tuple[tuple[str, RowFunction], ...] = (  # sve 10.6.2
+STEPS: tuple[tuple[str, Step[PlayingIt]], ...] = (  # sve 10.6.2
     ("sve 10.6.2.1", announcing.specify),
     ("sve 10.6.2.2", announcing.prerequisites),
     ("sve 10.6.2.2.1", announcing.early_x),

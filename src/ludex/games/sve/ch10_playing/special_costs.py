@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.enact.scenes.meanings import amount
 from ludex.games.sve.ch04_zones import zones
@@ -12,11 +12,12 @@ from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal, several, values
+from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal, several
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.payment import Paying
     from ludex.enact.scenes.scene import Scene
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
@@ -25,17 +26,17 @@ MAGICAL_ITEM = "Magical Item"
 STACK = "Stack"
 
 
-class Rite(TypedDict, total=False):
+class Rite(TypedDict):
     """The values of: earth Rite."""
 
     seat: int
     amount: int
-    later: tuple[Any, ...]
+    later: tuple[int, ...]
     source: Source | None
-    card: int
+    card: NotRequired[int]
 
 
-class Lesson(TypedDict, total=False):
+class Lesson(TypedDict):
     """The values of: lesson."""
 
     seat: int
@@ -43,8 +44,8 @@ class Lesson(TypedDict, total=False):
     source: Source | None
 
 
-rite: Procedure = Procedure("sve 13.3.3", "Earth Rite")
-lesson: Procedure = Procedure("sve 14.3.2", "Lesson")
+rite: Procedure[Rite] = Procedure("sve 13.3.3", "Earth Rite")
+lesson: Procedure[Lesson] = Procedure("sve 14.3.2", "Lesson")
 
 
 # -- what there is to pay with ----------------------------------------------------------------------------------------
@@ -124,11 +125,10 @@ def serve_obstacle(g: Game, seat: int, card: int, times: int) -> Obstacle | None
 
 
 # -- paying -----------------------------------------------------------------------------------------------------------
-def pay_special(g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+def pay_special(g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
     """Pay a cost of this chapter; `f` is the frame that pays the whole cost. None if it is none of them."""
     if isinstance(item, nodes.EarthRite):
         costs, at = f.local["costs"], f.local["at"]
-        assert isinstance(costs, ast.Costs) and isinstance(at, int)
         later = tuple(_rites(scene, costs.items[at + 1 :]))
         return Call(rite, seat=scene.you, amount=amount(scene, item.amount), later=later, source=scene.source)
     if isinstance(item, nodes.Lesson):
@@ -137,18 +137,18 @@ def pay_special(g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | Non
 
 
 @rite.row("sve 13.3.3.2")
-def choose_stack(g: Game, f: Frame) -> Signal | None:
+def choose_stack(g: Game, f: Frame[Rite]) -> Signal | None:
     """All counters come from one amulet; what a later Earth Rite of the same cost needs is left to it."""
-    v = values(f, Rite)
+    v = f.local
     seat, n, later = v["seat"], v["amount"], v["later"]
     found = tuple(c for c in stacks(g, seat, n) if _fits(list(later), _counters(g, seat, {c: n})))
     return pick(seat, found, 1, 1, rule="sve 13.3.3.2", prompt=f"Remove {n} Stack counters from which amulet?")
 
 
 @rite.row("sve 13.3.3.2")
-def remove(g: Game, f: Frame) -> Signal | None:
+def remove(g: Game, f: Frame[Rite]) -> Signal | None:
     """Remove the counters .. (sve 13.3.3.1)."""
-    v = values(f, Rite)
+    v = f.local
     chosen, n, source, seat = several(f), v["amount"], v["source"], v["seat"]
     if not chosen:
         return ENDED
@@ -161,9 +161,9 @@ def remove(g: Game, f: Frame) -> Signal | None:
 
 
 @rite.row("sve 13.3.3.2")
-def last_counter(g: Game, f: Frame) -> Signal | None:
+def last_counter(g: Game, f: Frame[Rite]) -> Signal | None:
     """... and if the last one went, put the amulet into its owner's cemetery."""
-    v = values(f, Rite)
+    v = f.local
     card = v["card"]
     if g.cards[card].zone != zones.FIELD or g.cards[card].count(STACK):
         return ENDED
@@ -171,17 +171,17 @@ def last_counter(g: Game, f: Frame) -> Signal | None:
 
 
 @lesson.row("sve 14.3.2.1")
-def choose_items(g: Game, f: Frame) -> Signal | None:
+def choose_items(g: Game, f: Frame[Lesson]) -> Signal | None:
     """Which Magical Items are banished is the player's choice."""
-    v = values(f, Lesson)
+    v = f.local
     seat, n = v["seat"], v["amount"]
     return pick(seat, magical_items(g, seat), n, n, rule="sve 14.3.2.1", prompt=f"Lesson ({n}): banish which?")
 
 
 @lesson.row("sve 14.3.2.1")
-def banish_items(g: Game, f: Frame) -> Signal | None:
+def banish_items(g: Game, f: Frame[Lesson]) -> Signal | None:
     """Banish the Magical Items."""
-    v = values(f, Lesson)
+    v = f.local
     seat, chosen, source = v["seat"], several(f), v["source"]
     return perform(
         g, f,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.standing import permissions
 from ludex.games.sve.ch04_zones import zones
@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
@@ -24,17 +24,18 @@ class Handling(TypedDict, total=False):
     """The values of: rules handling."""
 
     asked: int
-    gone: tuple[Any, ...]
-    there: tuple[Any, ...]
+    gone: tuple[tuple[int, str], ...]
+    there: tuple[int, ...]
     rule: str
     begun: int
 
 
-handling: Procedure = Procedure("sve 11", "Rules handling")
+handling: Procedure[Handling] = Procedure("sve 11", "Rules handling")
 
 
 def nothing(g: Game) -> bool:
-    """Whether rules handling finds nothing to do: the usual case, seen at a glance."""
+    """Whether rules handling finds nothing to do, the usual case, seen at a glance: what counts is what is so in
+    Confirmation Timing, not what was so before (sve 11.1.2)."""
     index = g.index()
     if g.lost or (index.permissions and permissions.granted(g, ast.FieldLimit)):
         return False
@@ -48,15 +49,16 @@ def _nothing_of(g: Game, seat: int) -> bool:
     if (
         len(field) > zones.FIELD_LIMIT
         or len(there[slots[zones.EX][seat]]) > zones.EX_LIMIT
-        or _too_many_points(values)
+        or values["play points"] > values["max play points"]  # sve 11.9.1
         or g.chars(there[slots[zones.LEADER][seat]][0]).numbers["defense"] <= 0
     ):
         return False
     for card, chars in field:
+        numbers = chars.numbers
         if (
-            chars.numbers.get("defense", 1) <= 0
+            ("defense" in numbers and numbers["defense"] <= 0)
             or "Stack" in chars.keywords
-            or len(card.links) > 1
+            or (card.links and len(card.links) > 1)
             or (card.marks and "fought bane" in card.marks)
         ) and _on_field(g, card, chars):  # most cards have nothing that rules handling looks at
             return False
@@ -64,47 +66,6 @@ def _nothing_of(g: Game, seat: int) -> bool:
         if there[slots[zone][seat]] and _loose(g, seat, zone, ""):
             return False
     return True
-
-
-# -- what calls for it ------------------------------------------------------------------------------------------------
-HARMLESS = frozenset({events.REST, events.READY, events.SHUFFLE, "turn", "played"})
-
-
-def harmless(g: Game, e: Event) -> bool:
-    """Whether rules handling, which had nothing to do before an event, has nothing to do after it either."""
-    kind = e.kind
-    if e.to:
-        return _moved(g, e)
-    if kind == events.VALUE:
-        return not _too_many_points(g.values[e.seat])
-    if kind == "damage" or kind == events.CHANGE:
-        return _stays(g, e.card)
-    return kind in HARMLESS
-
-
-def _too_many_points(values: dict[str, int]) -> bool:
-    """Whether a player has more play points than the maximum (sve 11.9.1)."""
-    return values["play points"] > values["max play points"]
-
-
-def _moved(g: Game, e: Event) -> bool:
-    """A movement: nothing is linked to the card, there is room where it went, and there it stays."""
-    if g.cards[e.card].links or (e.before is not None and e.before.links):
-        return False
-    if e.to == zones.FIELD:
-        return len(g.zone(e.to_seat, zones.FIELD)) <= zones.FIELD_LIMIT and _stays(g, e.card)
-    if e.to == zones.EX:
-        return len(g.zone(e.to_seat, zones.EX)) <= zones.EX_LIMIT
-    return e.to in _UNLIMITED
-
-
-_UNLIMITED = frozenset({zones.HAND, zones.DECK, zones.CEMETERY, zones.RESOLUTION, zones.BANISHED})
-
-
-def _stays(g: Game, card: int) -> bool:
-    """Whether a card has nothing that rules handling could destroy or put away for."""
-    chars = g.chars(card)
-    return chars.numbers.get("defense", 1) > 0 and "Stack" not in chars.keywords
 
 
 @handling.row("sve 11.2")
@@ -129,10 +90,10 @@ def apply_failed_draw(g: Game, e: Event) -> None:
 
 
 @handling.row("sve 11.4")
-def limits(g: Game, f: Frame) -> Signal | None:
+def limits(g: Game, f: Frame[Handling]) -> Signal | None:
     """Field and EX area limits: each player selects what stays, the active player first (sve 11.4.1, sve 11.5.1,
     ruling sve-R17)."""
-    v = values(f, Handling)
+    v = f.local
     v["asked"] = 0
     v["gone"] = ()
     return None
@@ -142,9 +103,9 @@ _LIMITED = ((zones.FIELD, "sve 11.4.1"), (zones.EX, "sve 11.5.1"))
 
 
 @handling.row("sve 11.4.1")
-def select_what_stays(g: Game, f: Frame) -> Signal | None:
+def select_what_stays(g: Game, f: Frame[Handling]) -> Signal | None:
     """Ask for the next zone that holds too much: field before EX area, the active player before the other."""
-    v = values(f, Handling)
+    v = f.local
     asked = v["asked"]
     for at in range(asked, 4):
         seat = g.active if at < 2 else 1 - g.active
@@ -161,18 +122,18 @@ def select_what_stays(g: Game, f: Frame) -> Signal | None:
 
 
 @handling.row("sve 11.4.1")
-def what_goes(g: Game, f: Frame) -> Signal | None:
+def what_goes(g: Game, f: Frame[Handling]) -> Signal | None:
     """The others will go to the cemetery, together with everything else (sve 11.1.3)."""
-    v = values(f, Handling)
+    v = f.local
     there, gone, kept, rule = v["there"], v["gone"], several(f), v["rule"]
     v["gone"] = (*gone, *((c, rule) for c in there if c not in kept))
     return Goto("sve 11.4.1")
 
 
 @handling.row("sve 11.1.3")
-def all_at_once(g: Game, f: Frame) -> Signal | None:
+def all_at_once(g: Game, f: Frame[Handling]) -> Signal | None:
     """Everything else that rules handling asks for, performed simultaneously."""
-    v = values(f, Handling)
+    v = f.local
     gone = v["gone"]
     made = [Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.CEMETERY) for c, rule in gone]
     taken = {c for c, _ in gone}
@@ -190,16 +151,13 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
         g.settled_batch = g.batch
         return Return(False)
     v["begun"] = g.log.size
-    index = g.index()
-    if not index.prohibitions and not index.replacements:
-        g.settled_batch = g.batch  # all there is to do is done now; what follows from it is seen as it happens
     return perform(g, f, made)
 
 
 @handling.row("sve 11.1.3")
-def anything(g: Game, f: Frame) -> Signal | None:
+def anything(g: Game, f: Frame[Handling]) -> Signal | None:
     """Whether anything was done, or something else instead, so that it must be looked at again."""
-    v = values(f, Handling)
+    v = f.local
     begun = v["begun"]
     return Return(g.log.size > begun)
 

@@ -14,9 +14,9 @@ from ludex.kernel.memo import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
     from ludex.kernel.frames import Signal
     from ludex.kernel.game import Game
-    from ludex.kernel.ruleset import Ruleset
 
 ON_FIELD = frozenset({zones.FIELD})
 PLAYED_FROM = frozenset({zones.HAND, zones.EX, zones.RESOLUTION, zones.BANISHED, zones.CEMETERY})
@@ -128,7 +128,7 @@ RACED_KEY = "sve raced"
 _made: Kept[tuple[str, str], tuple[Ability, ...]] = Kept()
 
 
-def keyword(rules: Ruleset, name: str) -> tuple[Ability, ...]:
+def keyword(rules: TextRuleset, name: str) -> tuple[Ability, ...]:
     """The abilities a keyword stands for, () if this game does not have it."""
     found = _made.get((rules.book, name))
     if found is None:
@@ -136,25 +136,25 @@ def keyword(rules: Ruleset, name: str) -> tuple[Ability, ...]:
     return found
 
 
-def raced(rules: Ruleset) -> Ability:
+def raced(rules: TextRuleset) -> Ability:
     """What racing gives a card (sve 14.2.3.1)."""
     from ludex.enact.scenes.making import ability
 
     found = _made.get((rules.book, RACED_KEY))
     if found is None:
-        (made,) = ability(rules, RACED, "follower")  # type: ignore[arg-type]
+        (made,) = ability(rules, RACED, "follower")
         words = "As long as this is linked to a card in the race zone, it has Rush."
         found = (Ability(RACED_KEY, PASSIVE, words, zones=made.zones, statics=made.statics),)
         _made[rules.book, RACED_KEY] = found
     return found[0]
 
 
-def own(rules: Ruleset, key: str) -> Ability:
+def own(rules: TextRuleset, key: str) -> Ability:
     """An ability that no text spells out, by its key: how a saved game finds it."""
     return raced(rules) if key == RACED_KEY else NO_LEADER_ATTACK
 
 
-def _make(rules: Ruleset, name: str) -> tuple[Ability, ...]:
+def _make(rules: TextRuleset, name: str) -> tuple[Ability, ...]:
     from ludex.enact.scenes.making import ability
 
     key = (ast.KeywordAbility(name), "keyword")
@@ -163,11 +163,11 @@ def _make(rules: Ruleset, name: str) -> tuple[Ability, ...]:
         return (Ability(key, PASSIVE, f"{name}.", zones=plain[1], keyword=name),)
     if name == "Stack":
         stays = Ability(key, PASSIVE, "Stack.", zones=ON_FIELD, keyword=name, replacements=(StackStays(("move",)),))
-        return (stays, *ability(rules, STACK_TRANSFER, "amulet"))  # type: ignore[arg-type]
+        return (stays, *ability(rules, STACK_TRANSFER, "amulet"))
     text = TEXTS.get(name)
     if text is None:
         return ()
-    (made,) = ability(rules, text, "follower")  # type: ignore[arg-type]
+    (made,) = ability(rules, text, "follower")
     copies = name != "Drain"  # more than one instance of Drain is one instance (sve 12.13.3)
     return (
         Ability(

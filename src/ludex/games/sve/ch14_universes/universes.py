@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games.sve.ch04_zones import zones
+from ludex.games.sve.rules_of import rules_of
 from ludex.kernel import events
 from ludex.kernel.choices import confirm, pick
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.perform import perform
 
@@ -22,7 +23,7 @@ IDOLMASTER = "THE IDOLM@STER CINDERELLA GIRLS"
 VANGUARD = "Cardfight!! Vanguard"
 
 
-class Serving(TypedDict, total=False):
+class Serving(TypedDict):
     """The values of: serving a card."""
 
     card: int
@@ -30,7 +31,7 @@ class Serving(TypedDict, total=False):
     source: Source | None
 
 
-class Racing(TypedDict, total=False):
+class Racing(TypedDict):
     """The values of: racing a card."""
 
     card: int
@@ -38,27 +39,27 @@ class Racing(TypedDict, total=False):
     source: Source | None
 
 
-class Checking(TypedDict, total=False):
+class Checking(TypedDict):
     """The values of: a drive check."""
 
     times: int
     seat: int
-    card: int
-    icon: str
     source: Source | None
+    card: NotRequired[int]
+    icon: NotRequired[str]
 
 
-class GivingDrive(TypedDict, total=False):
+class GivingDrive(TypedDict):
     """The values of: giving Drive."""
 
     card: int
     source: Source | None
 
 
-serving: Procedure = Procedure("sve 14.2.1", "Serving a card")
-racing: Procedure = Procedure("sve 14.2.3", "Racing a card")
-checking: Procedure = Procedure("sve 14.4.5", "A drive check")
-giving_drive: Procedure = Procedure("sve 14.4.7", "Giving Drive")
+serving: Procedure[Serving] = Procedure("sve 14.2.1", "Serving a card")
+racing: Procedure[Racing] = Procedure("sve 14.2.3", "Racing a card")
+checking: Procedure[Checking] = Procedure("sve 14.4.5", "A drive check")
+giving_drive: Procedure[GivingDrive] = Procedure("sve 14.4.7", "Giving Drive")
 
 
 def base_universe(g: Game, seat: int) -> str:
@@ -91,9 +92,9 @@ def serve(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Si
 
 
 @serving.row("sve 14.2.1.1")
-def put_carrots(g: Game, f: Frame) -> Signal | None:
+def put_carrots(g: Game, f: Frame[Serving]) -> Signal | None:
     """Carrot cards go from the evolve deck to the race zone (sve 4.13.1)."""
-    v = values(f, Serving)
+    v = f.local
     card, times, source = v["card"], v["times"], v["source"]
     seat = g.cards[card].seat
     carrots = facedown(g, seat, "carrot")[:times]
@@ -104,9 +105,9 @@ def put_carrots(g: Game, f: Frame) -> Signal | None:
 
 
 @serving.row("sve 14.2.1.1")
-def link_carrots(g: Game, f: Frame) -> Signal | None:
+def link_carrots(g: Game, f: Frame[Serving]) -> Signal | None:
     """They are linked to the card, which has been served."""
-    v = values(f, Serving)
+    v = f.local
     card, put, source = v["card"], several(f), v["source"]
     made = [Event(events.LINK, card=card, amount=e.card, source=source) for e in put]
     if made:
@@ -130,14 +131,14 @@ def race(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Sig
 
 
 @racing.row("sve 14.2.3.1")
-def run(g: Game, f: Frame) -> Signal | None:
+def run(g: Game, f: Frame[Racing]) -> Signal | None:
     """It has Rush while linked, and has raced as often as told: On Race triggers each time (ruling sve-R16)."""
     from ludex.games.sve.ch12_keywords.keywords import raced
 
-    v = values(f, Racing)
+    v = f.local
     card, times, source = v["card"], v["times"], v["source"]
     seat = g.cards[card].seat
-    given = Change(0, changes.GAIN, "", raced(g.rules))
+    given = Change(0, changes.GAIN, "", raced(rules_of(g)))
     made = [Event(events.CHANGE, card=card, seat=seat, value=given, source=source)]
     often = min(times, MOST_ROUNDS)
     made += [Event("raced", card=card, seat=seat, source=source) for _ in range(often)]
@@ -157,9 +158,9 @@ def drive_check(g: Game, f: Frame, seat: int, times: int, source: Source | None)
 
 
 @checking.row("sve 14.4.5.1")
-def again(g: Game, f: Frame) -> Signal | None:
+def again(g: Game, f: Frame[Checking]) -> Signal | None:
     """One check after another."""
-    v = values(f, Checking)
+    v = f.local
     times = v["times"]
     if times <= 0 or not g.again():
         return Return(())
@@ -168,9 +169,9 @@ def again(g: Game, f: Frame) -> Signal | None:
 
 
 @checking.row("sve 14.4.5.1.1")
-def turn_up(g: Game, f: Frame) -> Signal | None:
+def turn_up(g: Game, f: Frame[Checking]) -> Signal | None:
     """The top card of the deck goes to the Trigger zone (sve 4.15.1)."""
-    v = values(f, Checking)
+    v = f.local
     seat = v["seat"]
     deck = g.zone(seat, zones.DECK)
     if not deck:
@@ -182,9 +183,9 @@ def turn_up(g: Game, f: Frame) -> Signal | None:
 
 
 @checking.row("sve 14.4.5.1.2")
-def not_of_this_universe(g: Game, f: Frame) -> Signal | None:
+def not_of_this_universe(g: Game, f: Frame[Checking]) -> Signal | None:
     """In a deck that is not based on this universe the card only goes to the bottom of the deck."""
-    v = values(f, Checking)
+    v = f.local
     seat, card = v["seat"], v["card"]
     icon = next(iter(g.original(card).label("trigger")), "")
     v["icon"] = icon
@@ -198,9 +199,9 @@ def not_of_this_universe(g: Game, f: Frame) -> Signal | None:
 
 
 @checking.row("sve 14.4.5.1.3")
-def choose_follower(g: Game, f: Frame) -> Signal | None:
+def choose_follower(g: Game, f: Frame[Checking]) -> Signal | None:
     """Critical and Stand Triggers need a follower (sve 14.4.5.1.3.1, sve 14.4.5.1.3.3)."""
-    v = values(f, Checking)
+    v = f.local
     seat, icon = v["seat"], v["icon"]
     if not f.answer:
         v["icon"] = ""
@@ -214,12 +215,12 @@ def choose_follower(g: Game, f: Frame) -> Signal | None:
 
 
 @checking.row("sve 14.4.5.1.3")
-def resolve_icon(g: Game, f: Frame) -> Signal | None:
+def resolve_icon(g: Game, f: Frame[Checking]) -> Signal | None:
     """What the icon does: +2 attack (sve 14.4.5.1.3.1), a card (sve 14.4.5.1.3.2), a refreshed follower (sve
     14.4.5.1.3.3), or 3 defense for the leader (sve 14.4.5.1.3.4)."""
     from ludex.games.sve.ch04_zones import moving
 
-    v = values(f, Checking)
+    v = f.local
     seat, icon, chosen, source = v["seat"], v["icon"], several(f), v["source"]
     if icon == "draw":
         return moving.draw(g, f, ((seat, 1),), source)
@@ -237,10 +238,10 @@ def resolve_icon(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, made)
 
 
-def _gain(g: Game, card: int, key: str, amount: int, rule: str, source: object) -> Event:
+def _gain(g: Game, card: int, key: str, amount: int, rule: str, source: Source | None) -> Event:
     return Event(
         events.CHANGE, rule, card=card, seat=g.cards[card].seat, key=key, amount=amount,
-        value=Change(0, changes.ADD, key, amount), source=source,  # type: ignore[arg-type]
+        value=Change(0, changes.ADD, key, amount), source=source,
     )  # fmt: skip
 
 
@@ -253,17 +254,17 @@ def _no_leader(g: Game) -> Change:
 
 
 @checking.row("sve 14.4.5.1.4")
-def checked(g: Game, f: Frame) -> Signal | None:
+def checked(g: Game, f: Frame[Checking]) -> Signal | None:
     """A Trigger was resolved: "when you drive check a Trigger" is satisfied now."""
-    v = values(f, Checking)
+    v = f.local
     seat, icon = v["seat"], v["icon"]
     return perform(g, f, [Event("drive checked", seat=seat, key=str(icon))])
 
 
 @checking.row("sve 14.4.5.1.5")
-def put_away(g: Game, f: Frame) -> Signal | None:
+def put_away(g: Game, f: Frame[Checking]) -> Signal | None:
     """A resolved Trigger goes to the cemetery, any other card to the bottom of the deck."""
-    v = values(f, Checking)
+    v = f.local
     seat, card = v["seat"], v["card"]
     if g.cards[card].zone != zones.TRIGGER:
         return None
@@ -290,16 +291,16 @@ def give_drive(g: Game, f: Frame, card: int, source: Source | None) -> Signal | 
 
 
 @giving_drive.row("sve 14.4.7.3.2")
-def drive_and_more(g: Game, f: Frame) -> Signal | None:
+def drive_and_more(g: Game, f: Frame[GivingDrive]) -> Signal | None:
     """The follower has Drive, Single Drive and Rush, and On Drive triggers (sve 14.4.8.2)."""
     from ludex.games.sve.ch12_keywords.keywords import keyword
 
-    v = values(f, GivingDrive)
+    v = f.local
     card, source = v["card"], v["source"]
     seat = g.cards[card].seat
     made = [Event(events.MARK, "sve 14.4.7.3.1", card=card, key="drive given", amount=1)]
     for name in ("Drive", "Single Drive", "Rush"):
-        for ability in keyword(g.rules, name):
+        for ability in keyword(rules_of(g), name):
             given = Change(0, changes.GAIN, name, ability)
             made.append(Event(events.CHANGE, card=card, seat=seat, value=given, source=source))
     made.append(Event("drive given", "sve 14.4.7.3", card=card, seat=seat, source=source))

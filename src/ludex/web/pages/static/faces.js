@@ -3,7 +3,7 @@
  * own, so that the table's styles and the page's do not meet.
  */
 
-import { cardElement } from "/static/table/cards.js";
+import { cardElement, fitText } from "/static/table/cards.js";
 import { speak } from "/static/table/words.js";
 
 const known = new Map();
@@ -47,7 +47,9 @@ async function drawAll() {
   }
   for (const element of bare) {
     const card = known.get(keyOf(element));
-    if (card && state.playmat) draw(element, card, "small");
+    if (!card || !state.playmat) continue;
+    draw(element, card, element.dataset.size ?? "small");
+    if (element.shadowRoot) fitText(element.shadowRoot);
   }
 }
 
@@ -63,6 +65,7 @@ function show(target) {
   state.timer = setTimeout(() => {
     draw(glass, card, "large");
     glass.hidden = false;
+    if (glass.shadowRoot) fitText(glass.shadowRoot);
     const at = row.getBoundingClientRect();
     const { width, height } = glass.getBoundingClientRect();
     const beside = at.right + width + 12 < innerWidth ? at.right + 8 : Math.max(8, at.left - width - 8);
@@ -78,7 +81,7 @@ function hide() {
 
 async function start() {
   const [sheet] = await Promise.all([fetch("/static/table.css").then((answer) => answer.text()), speak(document.documentElement.lang)]);
-  styles.replaceSync(`${sheet} :host { display: block } .card { --h: var(--face, 76px); pointer-events: none }`);
+  styles.replaceSync(`${sheet} :host { display: block } .card { --h: var(--face, 76px); pointer-events: none } .card.small .keys { display: none }`);
   document.body.append(glass);
   document.addEventListener("pointerover", ({ target, pointerType }) => pointerType !== "touch" && show(target));
   document.addEventListener("focusin", ({ target }) => show(target));

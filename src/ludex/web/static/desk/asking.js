@@ -4,7 +4,7 @@ import { h } from "../table/dom.js";
 import { written } from "../table/glyphs.js";
 import { chip } from "../table/rules.js";
 import { t } from "../table/words.js";
-import { seatName } from "./laying.js";
+import { books, seatName } from "./laying.js";
 import { ask, desk, nameOf, take, tell } from "./model.js";
 
 /** Why a card cannot be used. @param {string} id */
@@ -18,7 +18,7 @@ export function whyCard(id) {
 /** @param {string} word @param {...any} parts */
 const section = (word, ...parts) => h("section", { class: "part" }, h("h2", { class: "lx-caps" }, t(word)), ...parts);
 /** @param {{sentence: string, rule: string, gist?: string}} of */
-const cited = ({ sentence, rule, gist }) => [h("span", {}, sentence), " ", rule && chip(rule, gist)];
+const cited = ({ sentence, rule, gist }) => [h("span", {}, written(sentence.replaceAll(/ \(c\d+\)/g, ""))), " ", rule && chip(rule, gist)];
 
 export function renderAsking() {
   const { found } = desk;
@@ -31,7 +31,7 @@ function question(found) {
   if (result) return section("desk.over", h("p", { data: { testid: "desk-result" } }, result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)));
   if (!decision) return null;
   const options = decision.options.map((option) =>
-    h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, written(option.label)),
+    h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, h("span", {}, written(option.label))),
   );
   return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", decision.prompt, " ", chip(decision.rule, decision.gist)), h("div", { class: "together" }, ...options));
 }
@@ -39,7 +39,9 @@ function question(found) {
 /** The answers so far; each can be the last. @param {Judged} found */
 function steps(found) {
   const { step } = desk.scenario;
-  const field = h("input", { class: "lx-field", placeholder: "attack @lancer leader", "aria-label": t("desk.tryKey"), data: { testid: "desk-key" } });
+  const keys = (found.decision?.options ?? []).map((option) => option.do);
+  const example = keys.find((key) => key.includes("@")) ?? keys[0] ?? "";
+  const field = h("input", { class: "lx-field", placeholder: example, "aria-label": t("desk.tryKey"), data: { testid: "desk-key" } });
   /** @param {Event} event */
   const tryIt = (event) => {
     event.preventDefault();
@@ -67,9 +69,12 @@ function happened({ news }) {
 function others(found) {
   if (!found.others.length) return null;
   /** @param {string} ruleset */
-  const box = (ruleset) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: desk.under.includes(ruleset), data: { testid: `desk-under-${ruleset}` }, /** @param {any} of */ onchange: (/** @type {any} */ { target }) => compare(ruleset, target.checked) }), " ", ruleset);
+  const box = (ruleset) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: desk.under.includes(ruleset), data: { testid: `desk-under-${ruleset}` }, /** @param {any} of */ onchange: (/** @type {any} */ { target }) => compare(ruleset, target.checked) }), " ", titled(ruleset));
   return section("desk.others", h("div", { class: "together" }, ...found.others.map(box)), h("div", { class: "beside" }, ...found.under.map(column)));
 }
+
+/** @param {string} ruleset */
+const titled = (ruleset) => books().find((/** @type {[string, string]} */ [key]) => key === ruleset)?.[1] ?? ruleset;
 
 /** @param {string} ruleset @param {boolean} on */
 function compare(ruleset, on) {
@@ -82,5 +87,5 @@ function compare(ruleset, on) {
 function column({ ruleset, wrong, parts, decision, result, refused }) {
   const end = result ? [result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)] : decision ? [h("b", {}, seatName(decision.seat)), ": ", decision.prompt, " ", chip(decision.rule, decision.gist)] : [];
   const lines = wrong ? [wrong] : parts ? [h("b", {}, t("desk.partsHere")), " ", ...cited(parts)] : [refused ? h("b", {}, t("desk.partsHere")) : t("desk.alike")];
-  return h("article", { class: "lx-panel", data: { testid: "desk-course", ruleset } }, h("h3", {}, ruleset), h("p", {}, ...lines), refused && h("p", {}, ...cited(refused)), h("p", {}, ...end));
+  return h("article", { class: "lx-panel", data: { testid: "desk-course", ruleset } }, h("h3", {}, titled(ruleset)), h("p", {}, ...lines), refused && h("p", {}, ...cited(refused)), h("p", {}, ...end));
 }

@@ -214,7 +214,17 @@ function number(seat, key, words) {
     const numbers = target.value === "" ? others : { ...others, [key]: Number(target.value) };
     take({ ...desk.scenario, values: { ...desk.scenario.values, [seat]: numbers } });
   };
-  return h("input", { class: "lx-field", type: "number", value: desk.scenario.values[seat]?.[key] ?? "", "aria-label": `${words}, ${seatName(seat)}`, data: { testid: `desk-${key}-${seat}` }, onchange: set });
+  return h("input", { class: "lx-field", type: "number", value: desk.scenario.values[seat]?.[key] ?? "", placeholder: stands(seat, key), "aria-label": `${words}, ${seatName(seat)}`, data: { testid: `desk-${key}-${seat}` }, onchange: set });
+}
+
+/** What a number is as it stands, if the board shows it. @param {number} seat @param {string} key @returns {string} */
+function stands(seat, key) {
+  const { values, zones } = desk.found.view.players[seat];
+  /** @param {string} name */
+  const plain = (name) => name.replaceAll(/[-_]/g, " ");
+  const value = Object.entries(values ?? {}).find(([name]) => plain(name) === plain(key))?.[1];
+  const lying = Object.entries(zones).find(([name]) => [key, `${key} area`, `${key} zone`].includes(name))?.[1].count;
+  return String(value ?? lying ?? "");
 }
 
 /** By which book it is played, whose turn it is, and which phase. */
@@ -235,7 +245,7 @@ function moment() {
 }
 
 /** All rulesets, and the same position under another one where it is of the same game. */
-const books = () => (/** @type {any} */ (desk).books ?? [[desk.scenario.ruleset, desk.found.title]]);
+export const books = () => (/** @type {any} */ (desk).books ?? [[desk.scenario.ruleset, desk.found.title]]);
 
 /** @param {string} ruleset */
 function newBook(ruleset) {

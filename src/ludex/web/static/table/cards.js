@@ -125,6 +125,14 @@ function measure(abilities) {
   return length > 620 ? "longest" : length > 430 ? "longer" : length > 260 ? "long" : "";
 }
 
+/** A large card whose text does not fit is written smaller, under a smaller picture, until all of it can be read. @param {ParentNode} root */
+export function fitText(root) {
+  const box = /** @type {HTMLElement|null} */ (root.querySelector(".card.large .text"));
+  const spills = () => box && box.scrollHeight > box.clientHeight + 1;
+  for (const length of ["long", "longer", "longest"]) if (box && spills()) box.className = `text ${length}`;
+  for (let size = 51; box && spills() && size > 42; size -= 2) box.style.fontSize = `${size / 100}em`;
+}
+
 /** @param {CardView} card */
 function text(card) {
   const paragraphs = (card.abilities ?? []).map((/** @type {string} */ ability) => h("span", { class: "ability" }, written(ability)));

@@ -154,11 +154,14 @@ function sortable(decision, table) {
   return lit.size === decision.options.length && twins(decision, lit, table).size === 0;
 }
 
-/** The one option that is passing or ending, if there is one. @param {Decision|null} decision @param {string[]} passes @returns {Option|null} */
+/** The one option that is passing or ending and nothing besides, if there is one. @param {Decision|null} decision @param {string[]} passes @returns {Option|null} */
 export function passing(decision, passes) {
-  const found = (decision?.options ?? []).filter(({ key }) => passes.includes(key));
+  const found = (decision?.options ?? []).filter(({ key, path }) => (path ?? [key]).every((each) => passes.includes(each)));
   return found.find(({ key }) => key !== "no") ?? null;
 }
+
+/** Whether an answer is to choose none of what could be chosen: nobody is led to it. @param {Decision} decision @param {Option|null|undefined} option */
+export const nothing = (decision, option) => option?.key === "done" && decision.options.length > 1 && !decision.picked?.length;
 
 /**
  * Whether several cards are chosen here, freely and then confirmed; how many still must be, and may be. `sets`: those that go

@@ -34,7 +34,7 @@ function player(seat) {
 
 /** @param {number} seat @param {string} kind */
 function tag(seat, kind) {
-  const words = seat === mySeat() ? t("you") : kind === "bot" ? t("bot") : "";
+  const words = seat === mySeat() ? (playerName(seat) === t("yourName") ? "" : t("you")) : kind === "bot" ? t("bot") : "";
   return words && h("span", { class: "lx-faint tag" }, words);
 }
 

@@ -3,7 +3,7 @@
  * live numbers, every effect on it with source and duration, what is linked to it, and its other side.
  */
 
-import { cardElement, cardOf, kindLine, printedNumbers, traitLine } from "./cards.js";
+import { cardElement, cardOf, fitText, kindLine, printedNumbers, traitLine } from "./cards.js";
 import { focused, h } from "./dom.js";
 import { written } from "./glyphs.js";
 import { said, t } from "./words.js";
@@ -131,6 +131,7 @@ function open(thing) {
   glass.element.classList.toggle("held", glass.held);
   glass.element.replaceChildren(...content(card, playmat));
   glass.element.hidden = false;
+  fitText(glass.element);
   place(thing.getBoundingClientRect());
 }
 

@@ -1,6 +1,6 @@
 /** Keys: the whole table without a mouse. */
 
-import { passing } from "./choices.js";
+import { nothing, passing } from "./choices.js";
 import { byId, focused, h, writing } from "./dom.js";
 import { Acting } from "./acting.js";
 import { myDecision, state } from "./state.js";
@@ -83,7 +83,7 @@ function pass(event) {
   if (goOn()) return;
   if (event.repeat || Date.now() - modality.shownAt < SEEN || state.picks.length || state.many.length) return;
   const option = passing(myDecision(), state.welcome?.playmat?.passes ?? []);
-  if (!option) return;
+  if (!option || nothing(/** @type {Decision} */ (myDecision()), option)) return;
   addEventListener("keyup", (up) => up.preventDefault(), { once: true, capture: true });
   Acting.answer(option);
 }

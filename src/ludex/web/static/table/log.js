@@ -2,10 +2,21 @@
 
 import { byId, h, one } from "./dom.js";
 import { chip } from "./rules.js";
-import { state, table } from "./state.js";
-import { t } from "./words.js";
+import { playerName, state, table } from "./state.js";
+import { said, t } from "./words.js";
 
 const MENTION = / \((c\d+)\)/g;
+
+/** What stands for a player as a card is called by who that is. @param {string} sentence */
+function naming(sentence) {
+  return [...sentence.matchAll(MENTION)].reduce((told, [number, id]) => {
+    const known = table().cards.get(id);
+    return known?.card.types?.includes("player") ? told.replace(`${said("kind", "Player")}${number}`, playerName(known.seat ?? 0)) : told;
+  }, sentence);
+}
+
+/** A sentence as it is said, without the numbers of its cards. @param {string} sentence */
+export const plainly = (sentence) => naming(sentence).replaceAll(MENTION, "");
 
 /** The news known so far with those of a message: what was taken back is forgotten, nothing is told twice. @param {Line[]} news @param {Told} of */
 export function joined(news, { view, news: fresh }) {
@@ -73,6 +84,7 @@ function line(news, at, goTo) {
 
 /** A sentence without the numbers of its cards; a name that is known can be pointed at. @param {string} sentence */
 function told(sentence) {
+  sentence = naming(sentence);
   const parts = [];
   let from = 0;
   for (const found of sentence.matchAll(MENTION)) {
@@ -96,7 +108,7 @@ function tools() {
 export function announce(fresh) {
   const live = byId("live");
   for (const { sentence } of fresh.filter(({ quiet }) => !quiet).slice(-8)) {
-    live.append(h("p", {}, sentence.replaceAll(MENTION, "")));
+    live.append(h("p", {}, plainly(sentence)));
   }
   while (live.children.length > 24) live.firstChild?.remove();
 }

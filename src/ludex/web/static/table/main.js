@@ -147,7 +147,7 @@ function afterPosition() {
 /** @param {Decision} decision */
 function asks(decision) {
   focusDecision();
-  speakUp(`${t("yourDecision")}. ${decision.prompt}`);
+  speakUp(t("spokenDecision", { prompt: decision.prompt }));
 }
 
 /** In a lesson nothing is answered by itself, but what the lesson answers. @param {Decision} decision */

@@ -2,7 +2,7 @@
 
 import { Acting, severalNow } from "./acting.js";
 import { adviceBlock, adviceButton } from "./advice.js";
-import { complete, form, leadsTo, named, passing, stage } from "./choices.js";
+import { complete, form, leadsTo, named, nothing, passing, stage } from "./choices.js";
 import { listControl, numberControl, orderControl, waysControl } from "./controls.js";
 import { h } from "./dom.js";
 import { written } from "./glyphs.js";
@@ -115,13 +115,16 @@ function picked(decision) {
 
 /** What to do now, in a few words. @param {Decision} decision @param {Stage} now */
 function hint(decision, now) {
-  if (state.picks.length) return now.lit.size ? t("hintTarget") : t("hintWhich");
+  if (state.picks.length) return now.lit.size ? t(now.open.some(attacks) ? "hintAttack" : "hintTarget") : t("hintWhich");
   const many = severalNow();
   if (many?.again) return t("hintShields");
   if (many) return many.least === many.most ? t("hintExactly", { n: many.most }) : t("hintUpTo", { least: many.least, most: many.most });
   if (now.lit.size) return t(decision.kind === "order" ? (form(decision, table()) === "order" ? "hintOrder" : "hintOneByOne") : "hintLit");
   return "";
 }
+
+/** @param {Option} option */
+const attacks = ({ key, path }) => (path ?? [key]).some((each) => each.startsWith("attack "));
 
 /** @param {Decision} decision @param {Stage} now */
 function answers(decision, now) {
@@ -142,7 +145,7 @@ function severalControl(decision) {
   const none = n === 0 && many.least === 0;
   const pass = many.again && passing(decision, state.welcome.playmat?.passes ?? []);
   const words = none && pass ? written(label(pass)) : t(none ? "chooseNone" : "chooseThese", { n });
-  const classes = none && pass ? "lx-button option" : "lx-button primary option";
+  const classes = none ? "lx-button option" : "lx-button primary option";
   const confirm = h("button", { class: classes, type: "button", disabled: !complete(state.many, many), data: { testid: none && pass ? "option" : "confirm-many", key: none && pass ? pass.key : "confirm-many" }, onclick: Acting.confirmMany }, h("span", { class: "label" }, words), none && pass && h("kbd", { "aria-hidden": "true" }, t("space")));
   return h("div", { class: "options", data: { testid: "options" } }, confirm, many.again && n > 0 && shieldLine());
 }
@@ -151,39 +154,45 @@ function severalControl(decision) {
 function shieldLine() {
   const { force, against } = /** @type {import("../protocol").BattleView} */ (state.position.view.battle);
   const sum = state.many.reduce((all, id) => all + (Number(table().cards.get(id)?.card.numbers?.shield ?? 0)), 0);
-  const left = force - against + 1 - sum;
-  return h("p", { class: "hint", role: "status", data: { testid: "shields" } }, t(left > 0 ? "shieldsLack" : "shieldsStop", { sum, n: left }));
+  const left = force - against - sum;
+  return h("p", { class: "hint", role: "status", data: { testid: "shields" } }, t(left >= 0 ? "shieldsLack" : "shieldsStop", { sum, n: left }));
 }
 
 /** @param {Decision} decision @param {Option[]} options */
 function buttons(decision, options) {
   const pass = passing(decision, state.welcome.playmat?.passes ?? []);
   const main = mainOption(options, pass, decision);
-  const made = options.map((option, at) => {
+  /** @param {Option} option */
+  const rank = (option) => (decision.kind !== "act" ? 0 : option === pass ? 2 : option.hollow || option.weight === "grave" ? 1 : 0);
+  const made = [...options].sort((one, other) => rank(one) - rank(other)).map((option, at) => {
     const classes = ["lx-button", "option", option === main && "primary", option.weight === "grave" && "grave", option.hollow && "bare"].filter(Boolean).join(" ");
     return button(option, classes, at, option === pass);
   });
   return h("div", { class: decision.kind === "confirm" ? "options pair" : "options", data: { testid: "options" } }, ...made);
 }
 
-/** The one to be pressed next is gold: the yes of a question, the only way on. Never what gives something up, and not the end
- * of one's own time while there is something to do. * @param {Option[]} options @param {Option|null} pass @param {Decision} decision
+/** The one to be pressed next is gold: the yes of a question, the only way on. Never what gives something up, not the end of
+ * one's own time while there is something to do, and not to choose nothing while there is something to choose. * @param {Option[]} options @param {Option|null} pass @param {Decision} decision
  */
 function mainOption(options, pass, decision) {
   const safe = options.filter(({ weight, hollow }) => !weight && !hollow);
   if (decision.kind === "confirm") return safe[0];
   if (decision.nature === "turn" || decision.nature === "step") return state.position.ahead?.idle || decision.options.length === 1 ? pass : null;
-  if (decision.nature === "chance" || decision.nature === "attacked") return null;
+  const attacked = decision.nature === "attacked" || (state.position.view.battle && state.position.view.active !== mySeat());
+  if (decision.nature === "chance" || attacked || nothing(decision, pass)) return null;
   return named(decision.options[0], table()).length ? pass : safe.find((option) => option !== pass) ?? pass;
 }
 
 /** @param {Option} option @param {string} classes @param {number} at @param {boolean} passes */
 function button(option, classes, at, passes) {
-  const key = passes ? t("space") : at < 9 ? String(at + 1) : "";
+  const decision = myDecision();
+  const none = decision && nothing(decision, option);
+  const words = none ? t("chooseNone") : written(label(option));
+  const key = passes && !none ? t("space") : at < 9 ? String(at + 1) : "";
   return h(
     "button",
     { class: classes, type: "button", data: { testid: "option", key: option.key }, /** @param {any} event */ onclick: (/** @type {any} */ event) => choose(option, event) },
-    h("span", { class: "label" }, written(label(option))),
+    h("span", { class: "label" }, words),
     key && h("kbd", { "aria-hidden": "true" }, key),
   );
 }

@@ -4,6 +4,7 @@
  */
 
 import { byId, h } from "./dom.js";
+import { plainly } from "./log.js";
 import { mySeat, playerName, state, update, watching } from "./state.js";
 import { t } from "./words.js";
 
@@ -14,6 +15,7 @@ const PACES = { calm: { first: 900, more: 350, most: 2600 }, quick: { first: 350
 const BANNER = { calm: 1300, quick: 700, click: 1300 };
 const LINES = 5;
 const BEHIND = 350;
+const LEGIBLE = 4200;
 
 /** `present` draws a position; what waits; what goes on with the next. */
 /** @type {{present: ((message: Told) => void)|null, waiting: Told[], timer: ReturnType<typeof setTimeout>|0, held: boolean, paused: boolean, caption: ReturnType<typeof setTimeout>|0, banner: ReturnType<typeof setTimeout>|0}} */
@@ -22,7 +24,7 @@ const show = { present: null, waiting: [], timer: 0, held: false, paused: false,
 /** @param {(message: Told) => void} present */
 export function showBy(present) {
   show.present = present;
-  byId("deeds").addEventListener("click", goOn);
+  byId("deeds").addEventListener("click", () => goOn() || (byId("deeds").hidden = true));
 }
 
 /** A position has come. @param {Told} message */
@@ -89,7 +91,7 @@ function next() {
 function deeds({ view, news }) {
   const mine = mySeat();
   const told = news.filter((line, at) => !line.quiet && !line.under && view.events[at]?.seat !== mine && view.events[at]?.kind !== "turn");
-  return told.map(({ sentence }) => sentence.replaceAll(/ \(c\d+\)/g, ""));
+  return told.map(({ sentence }) => plainly(sentence));
 }
 
 /** How long this is shown before the next: not at all if one is asked, or only watches, or wants no waiting. @param {Told} of @param {string[]} lines */
@@ -106,14 +108,20 @@ function pause({ view, clock }, lines) {
 /** @param {string[]} lines */
 function caption(lines) {
   const root = byId("deeds");
+  if (!lines.length) return; // what is read goes by itself, however fast one answers
   clearTimeout(show.caption);
-  if (!lines.length) return void (show.caption = setTimeout(() => (root.hidden = true), 1200));
   const left = lines.length - LINES;
   const more = left > 0 && h("p", { class: "lx-faint" }, t("moreDeeds", { n: left }));
   const on = state.settings.speed === "click" && h("button", { class: "lx-button", type: "button", data: { testid: "go-on" } }, t("goOn"));
   root.replaceChildren(...lines.slice(0, LINES).map((line) => h("p", {}, line)), more || "", on || "");
   root.hidden = state.settings.speed === "none";
-  show.caption = setTimeout(() => (root.hidden = !show.held), 4200);
+  show.caption = setTimeout(fade, LEGIBLE);
+}
+
+/** Takes away what was told, unless it is still being shown. */
+function fade() {
+  if (show.held) return void (show.caption = setTimeout(fade, BEHIND));
+  byId("deeds").hidden = true;
 }
 
 /** A sign across the table when a turn begins. @param {Told} of @param {boolean} first */

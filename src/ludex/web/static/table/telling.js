@@ -25,7 +25,7 @@ function outlook(view) {
   const { force, against } = /** @type {import("../protocol").BattleView} */ (view.battle);
   if (state.welcome.playmat?.contest !== "power") return force >= against ? t("battleFalls") : t("battleHolds", { n: against - force });
   if (force < against) return t("battleMisses");
-  return view.decision?.nature === "attacked" ? t("battleNeeds", { n: force - against + 1 }) : t("battleHits");
+  return view.decision?.nature === "attacked" ? t("battleNeeds", { n: force - against }) : t("battleHits");
 }
 
 /** The words of the ability that asks. @param {any} of */
@@ -38,12 +38,13 @@ export function wordsOf({ text, prompt, options }) {
 export function passedLine() {
   const { told, turn } = state.passed;
   if (!told.length || turn !== state.position?.view.turn) return null;
+  /** @type {Map<string, {n: number, moments: Set<string>}>} */
   const counted = new Map();
   for (const { why, moment } of told) {
-    const words = t(`did.${why}`, { moment: said("moment", moment) });
-    counted.set(words, (counted.get(words) ?? 0) + 1);
+    const known = counted.get(why) ?? { n: 0, moments: new Set() };
+    counted.set(why, { n: known.n + 1, moments: known.moments.add(said("moment", moment)) });
   }
-  const words = [...counted].map(([line, n]) => (n > 1 ? `${line} ×${n}` : line));
+  const words = [...counted].map(([why, { n, moments }]) => `${t(`did.${why}`, { moment: [...moments].join(t("listed")) })}${n > 1 ? ` ×${n}` : ""}`);
   return h("p", { class: "lx-faint went", data: { testid: "passed" } }, t("didByItself"), " ", words.join(" · "));
 }
 

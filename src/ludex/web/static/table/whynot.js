@@ -6,6 +6,7 @@ import { beside, byId, h } from "./dom.js";
 import { inWords } from "./lesson.js";
 import { chip } from "./rules.js";
 import { myDecision, mySeat, playerName, state, table } from "./state.js";
+import { written } from "./glyphs.js";
 import { t } from "./words.js";
 
 /** @type {Record<string, any>} */
@@ -35,7 +36,7 @@ function show(obstacles) {
   const name = table().cards.get(asked.card)?.card.name ?? "";
   const head = h("header", {}, h("h2", { class: "lx-title" }, t("whyNot")), h("span", { class: "lx-faint" }, name), closeButton());
   /** @param {any} of */
-  const line = ({ sentence, rule, gist, words }) => h("li", {}, h("span", {}, inWords(words) || sentence), " ", rule && chip(rule, gist));
+  const line = ({ sentence, rule, gist, words }) => h("li", {}, h("span", {}, written(inWords(words) || sentence)), " ", rule && chip(rule, gist));
   const several = once(obstacles ?? []);
   const body = obstacles === null ? h("p", { class: "lx-faint" }, "…") : several.length ? h("ul", {}, ...several.map(line)) : h("p", {}, t("nothingToDo"));
   root.replaceChildren(head, body);

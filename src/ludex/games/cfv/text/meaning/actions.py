@@ -12,7 +12,7 @@ from ludex.enact.playing.possible import QUESTIONS, never
 from ludex.enact.ruleset import DECK
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.sorts import in_play_only
-from ludex.enact.steps.effect import ACTS, ROWS, Act, actor, scene, source
+from ludex.enact.steps.effect import ACTS, ROWS, Act, Carrying, actor, scene, source
 from ludex.enact.steps.multiplying import AMOUNTS
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.verbs import battle_verbs
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 # -- onto circles ----------------------------------------------------------------------------------
-def _call(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Call) -> Signal | None:
+def _call(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Call) -> Signal | None:
     """Called all at once, to circles their player chooses (cfv 10.1.6.1.1)."""
     return battle_verbs(g).call(
         g, f, there, source(f), seat=actor(f), circle=node.circle, open_=node.open_, separate=node.separate,
@@ -37,18 +37,18 @@ def _call(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Call) -> Signal
     )  # fmt: skip
 
 
-def _ride(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Ride) -> Signal | None:
+def _ride(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Ride) -> Signal | None:
     """One card rides (cfv 10.1.5)."""
     return battle_verbs(g).ride(g, f, there[0], source(f), seat=actor(f), state=node.state)
 
 
-def _move(g: Game, f: Frame, there: tuple[int, ...], node: nodes.MoveUnit) -> Signal | None:
+def _move(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.MoveUnit) -> Signal | None:
     return battle_verbs(g).move_unit(
         g, f, there[0], source(f), seat=actor(f), open_=node.open_, same_column=node.same_column, back=node.back
     )
 
 
-def _exchange(g: Game, f: Frame, node: nodes.Exchange) -> Signal | None:
+def _exchange(g: Game, f: Frame[Carrying], node: nodes.Exchange) -> Signal | None:
     """Both change places, or nothing happens (cfv 1.3.2)."""
     first, second = cards(g, f, node, 0), cards(g, f, node, 1)
     if isinstance(node.second, ast.Same) and len(first) == 2:  # "exchange their positions"
@@ -60,41 +60,41 @@ def _exchange(g: Game, f: Frame, node: nodes.Exchange) -> Signal | None:
 
 
 # -- off circles, into zones, over -----------------------------------------------------------------
-def _retire(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Retire) -> Signal | None:
+def _retire(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Retire) -> Signal | None:
     return battle_verbs(g).retire(g, f, there, source(f))
 
 
-def _heal(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Heal) -> Signal | None:
+def _heal(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Heal) -> Signal | None:
     return battle_verbs(g).heal(g, f, there, source(f))
 
 
-def _bind(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Bind) -> Signal | None:
+def _bind(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Bind) -> Signal | None:
     return battle_verbs(g).bind(g, f, there, source(f), facedown=node.facedown)
 
 
-def _lock(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Lock) -> Signal | None:
+def _lock(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Lock) -> Signal | None:
     return battle_verbs(g).lock(g, f, there, source(f))
 
 
-def _unlock(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Unlock) -> Signal | None:
+def _unlock(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Unlock) -> Signal | None:
     return battle_verbs(g).unlock(g, f, there, source(f))
 
 
-def _delete(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Delete) -> Signal | None:
+def _delete(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Delete) -> Signal | None:
     return battle_verbs(g).delete(g, f, there, source(f))
 
 
-def _nullify(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Nullify) -> Signal | None:
+def _nullify(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Nullify) -> Signal | None:
     return battle_verbs(g).nullify(g, f, there, source(f))
 
 
-def _soul_charge(g: Game, f: Frame, node: nodes.SoulCharge) -> Signal | None:
+def _soul_charge(g: Game, f: Frame[Carrying], node: nodes.SoulCharge) -> Signal | None:
     number = times(scene(g, f), node.amount)
     f.answer = ()
     return battle_verbs(g).soul_charge(g, f, actor(f), number, source(f)) if number else None
 
 
-def _soul_charge_paying(g: Game, f: Frame, there: tuple[int, ...], node: nodes.SoulCharge) -> Signal | None:
+def _soul_charge_paying(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.SoulCharge) -> Signal | None:
     return _soul_charge(g, f, node)
 
 
@@ -108,13 +108,13 @@ def _charge_obstacle(scene: Scene, action: nodes.SoulCharge, purse: Purse) -> Ob
 
 
 # -- abilities that cannot be used again -----------------------------------------------------------
-def use_up(g: Game, f: Frame, span: str) -> Signal | None:
+def use_up(g: Game, f: Frame[Carrying], span: str) -> Signal | None:
     """This ability cannot be used again in this turn or game."""
     by = source(f)
     return perform(g, f, [Event(USE_UP, g.rules.cite("cannot use"), seat=by.seat, card=by.card, key=span, source=by)])
 
 
-def _cannot_use(g: Game, f: Frame, node: nodes.CannotUse) -> Signal | None:
+def _cannot_use(g: Game, f: Frame[Carrying], node: nodes.CannotUse) -> Signal | None:
     """This ability of this card (ruling cfv-R43) cannot be used for the rest of the turn or game, whatever became of
     the sentences before (cfv 8.1.1.1.2.1, cfv 8.1.1.2.3.1): it is neither played (cfv 11.2.1.1) nor
     does it trigger (cfv 11.2.1.2), and where it stands by it does no longer (cfv 11.2.1.3)."""

@@ -33,8 +33,14 @@ def _of_clan(node: nodes.OfClan) -> Test:
 @FILTERS.of(nodes.InRow)
 def _in_row(node: nodes.InRow) -> Test:
     """In a row of the field (cfv 4.6.3)."""
-    row = node.row
-    return lambda scene, look: text_rules(scene.g).row_of(look.zone) == row
+    row, whose = node.row, node.whose
+
+    def one(scene: Scene, look: Look) -> bool:
+        if whose is not None and look.seat not in meanings.seats(scene, whose):
+            return False
+        return text_rules(scene.g).row_of(look.zone) == row
+
+    return one
 
 
 @FILTERS.of(nodes.InColumnOf)

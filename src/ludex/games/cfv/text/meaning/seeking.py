@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.actions.moving import shuffle_deck
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import look
-from ludex.enact.steps.effect import ROWS, actor, bindings, go_to, keep, nested, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, bindings, go_to, keep, nested, scene, source
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.meaning.actions import use_up
 from ludex.games.cfv.text.verbs import battle_verbs
@@ -36,7 +36,7 @@ _REQUIRED = ast.If(
 )
 
 
-def _seek(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
+def _seek(g: Game, f: Frame[Carrying], node: nodes.SeekMate) -> Signal | None:
     """If this unit has never been in legion and the opponent's vanguard is of grade 3 or greater, its player may return
     four cards from the drop zone to the deck (cfv 10.2.9.2, cfv 10.2.9.1)."""
     this = g.find(scene(g, f).this)
@@ -46,7 +46,7 @@ def _seek(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
     return nested(f, ast.Sequence((_REQUIRED,)))
 
 
-def _search(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
+def _search(g: Game, f: Frame[Carrying], node: nodes.SeekMate) -> Signal | None:
     """... and search the deck for one card that is what the icon says (cfv 10.2.9.1.1, cfv 10.2.9.2.1) ..."""
     keep(g, f, node)
     if not bindings(f).get(_RETURNED):
@@ -57,7 +57,7 @@ def _search(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
     return nested(f, ast.Sequence((ast.Search(ast.Some(ast.Exactly(ast.Number(1)), mates, _FOUND), YOU),)))
 
 
-def _legion(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
+def _legion(g: Game, f: Frame[Carrying], node: nodes.SeekMate) -> Signal | None:
     """... legion with it (cfv 10.1.24.1) ..."""
     keep(g, f, node)
     leader, mates = g.find(scene(g, f).this), scene(g, f).refs(_FOUND)
@@ -66,13 +66,13 @@ def _legion(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
     return battle_verbs(g).legion(g, f, leader.id, mates[0].id, source(f))
 
 
-def _shuffle(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
+def _shuffle(g: Game, f: Frame[Carrying], node: nodes.SeekMate) -> Signal | None:
     """... and shuffle the deck."""
     f.answer = None
     return shuffle_deck(g, f, actor(f))
 
 
-def _seek_no_more(g: Game, f: Frame, node: nodes.SeekMate) -> Signal | None:
+def _seek_no_more(g: Game, f: Frame[Carrying], node: nodes.SeekMate) -> Signal | None:
     """Whatever came of it, it cannot be used again in this game (cfv 8.1.1.1.2.1)."""
     return use_up(g, f, "game")
 

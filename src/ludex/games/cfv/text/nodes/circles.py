@@ -15,9 +15,10 @@ SAVED_IN = "ludex.lang.ast.cfv"
 
 @node
 class InRow(Filter):
-    """In the front or back row of its field (cfv 4.6.3)."""
+    """In the front or back row of its field (cfv 4.6.3), of a player's if `whose` names one."""
 
     row: Literal["front", "back"]
+    whose: PlayerNode | None = None
 
 
 @node

@@ -174,7 +174,8 @@ def _write_zones(renderer: Renderer, value: Any, category: str) -> list[str] | N
 
 def _after(g: Grammar) -> None:
     for row in ("front", "back"):
-        g.phrase(nodes.InRow, f"in the {row} row", f"in (your|his or her) {row} row", row=row)
+        g.phrase(nodes.InRow, f"in the {row} row", f"in his or her {row} row", row=row)
+        g.phrase(nodes.InRow, f"in your {row} row", row=row, whose=a.Player("you"))
     g.phrase(nodes.InColumnOf, "in the same column as <what:Single>", "of the same column as <what:Single>")
     g.phrase(a.InState, "that is being attacked", "that are being attacked", word="attacked")
     g.phrase(a.InState, "that is attacking", "that are attacking", word="attacking")

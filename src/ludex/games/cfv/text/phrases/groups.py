@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ludex.games.cfv.text import nodes
@@ -162,8 +163,8 @@ def register(g: Grammar) -> None:
         )
         g.custom(
             "EitherCircle",
-            lambda p, i, m=mode: _read_both(p, i, m),  # type: ignore[misc]
-            lambda r, v, m=mode: _write_both(r, v, m),  # type: ignore[misc]
+            partial(_read_both, mode=mode),
+            partial(_write_both, mode=mode),
             mode=mode,
         )
     g.phrase(a.Group, "<before:OtherOf> <after:EitherCircle/p>", noun=a.Kind("unit"), mode="s")

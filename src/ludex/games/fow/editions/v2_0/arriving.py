@@ -7,7 +7,7 @@ Abilities bear the name of their kind before them, so text of a ruler, resonator
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.enact.playing import resolving
 from ludex.enact.standing.permissions import rules_on
@@ -18,8 +18,9 @@ from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.effects.characteristics import GAINED
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.loops import perpetual
+from ludex.kernel.loops.times import Rounds
 from ludex.kernel.pipeline.triggers import take
 
 if TYPE_CHECKING:
@@ -27,19 +28,19 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Arriving(TypedDict, total=False):
+class Arriving(TypedDict):
     """The values of: text that is no ability."""
 
-    due: tuple[Any, ...]
+    due: tuple[tuple[CardRef, int], ...]
 
 
-class Spot(TypedDict, total=False):
-    """The values of: text that is no ability is carried out."""
+class Spot(Rounds, total=False):
+    """How many links the chase had before the text was carried out."""
 
-    links: object
+    links: int
 
 
-arriving: Procedure = Procedure("fow-2.0 7.4:3", "Text that is no ability", "fow arriving")
+arriving: Procedure[Arriving] = Procedure("fow-2.0 7.4:3", "Text that is no ability", "fow arriving")
 
 
 def begin(g: Game, since: int) -> Signal | None:
@@ -54,9 +55,9 @@ def begin(g: Game, since: int) -> Signal | None:
 
 
 @arriving.row("fow-2.0 7.4:3")
-def carry_out(g: Game, f: Frame) -> Signal | None:
+def carry_out(g: Game, f: Frame[Arriving]) -> Signal | None:
     """One after the other, without a chase (fow-2.0 7.4:2)."""
-    v = values(f, Arriving)
+    v = f.local
     due = v["due"]
     if not due:
         return Return(None)
@@ -76,7 +77,7 @@ def the_next(g: Game, f: Frame) -> Signal | None:
 
 
 # -- text that waits for something ------------------------------------------------------------------------------------
-spot: Procedure = Procedure("fow-2.0 7.4:2", "Text that is no ability is carried out", "fow on the spot")
+spot: Procedure[Spot] = Procedure("fow-2.0 7.4:2", "Text that is no ability is carried out", "fow on the spot")
 _BEARERS = frozenset({"ruler", "J-ruler", "resonator", "addition"})
 
 
@@ -101,9 +102,9 @@ def at_once(g: Game) -> Call | None:
 
 
 @spot.row("fow-2.0 7.4:2")
-def take_up(g: Game, f: Frame) -> Signal | None:
+def take_up(g: Game, f: Frame[Spot]) -> Signal | None:
     """Its targets are named ..."""
-    v = values(f, Spot)
+    v = f.local
     found = waiting(g)
     if found is None:
         return Return(True)
@@ -117,9 +118,9 @@ def take_up(g: Game, f: Frame) -> Signal | None:
 
 
 @spot.row("fow-2.0 7.4:3")
-def done_at_once(g: Game, f: Frame) -> Signal | None:
+def done_at_once(g: Game, f: Frame[Spot]) -> Signal | None:
     """... and it is carried out, before anybody could answer it."""
-    v = values(f, Spot)
+    v = f.local
     return chase.resolve_newest(g) if len(g.zone(0, zones.CHASE)) != v["links"] else None
 
 

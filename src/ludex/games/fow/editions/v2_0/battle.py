@@ -3,7 +3,7 @@ main phase or on to the end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.games.fow.ch03_zones import control, zones
 from ludex.games.fow.ch06_priority.menus import ATTACK, BLOCK
@@ -16,21 +16,21 @@ from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import ACT, ATTACKED, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Battle(TypedDict, total=False):
+class Battle(roles.Fighting, total=False):
     """The values of: battle phase."""
 
     by: CardRef
     on: CardRef
 
 
-battle: Procedure = Procedure("fow-2.0 5.6", "Battle phase", roles.BATTLE)
+battle: Procedure[Battle] = Procedure("fow-2.0 5.6", "Battle phase", roles.BATTLE)
 MOVING_ON = "fow-2.0 5.6.4:16"
 
 
@@ -153,10 +153,10 @@ battle.add("fow-2.0 9:1", act)
 
 
 @battle.row("fow-2.0 5.6.4:3")
-def judge(g: Game, f: Frame) -> Signal | None:
+def judge(g: Game, f: Frame[Battle]) -> Signal | None:
     """Who fights whom is fixed: the blocker, or else what was attacked (fow-2.0 6.3:3, fow-2.0 6.3:4, fow-2.0 6.3:7).
     If both are gone there is no fight (fow-2.0 6.3:6, ruling fow-2.0-R25)."""
-    v = values(f, Battle)
+    v = f.local
     there = roles.playing(g, roles.BLOCKING) or roles.playing(g, roles.ATTACKED)
     if not there or not roles.playing(g, roles.ATTACKING):
         return Goto(MOVING_ON)
@@ -171,9 +171,9 @@ def judged(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow-2.0 5.6.4:4")
-def process(g: Game, f: Frame) -> Signal | None:
+def process(g: Game, f: Frame[Battle]) -> Signal | None:
     """Battle processing, unless the attacker has gone meanwhile: whoever enters it has battled (fow-2.0 14.14:1)."""
-    v = values(f, Battle)
+    v = f.local
     by, on = v["by"], v["on"]
     if not any(ref == by for ref in roles.playing(g, roles.ATTACKING)):
         return Goto(MOVING_ON)
@@ -182,9 +182,9 @@ def process(g: Game, f: Frame) -> Signal | None:
 
 
 @battle.row("fow-2.0 5.6.4:4")
-def exchange_blows(g: Game, f: Frame) -> Signal | None:
+def exchange_blows(g: Game, f: Frame[Battle]) -> Signal | None:
     """What is done depends on what is attacked."""
-    v = values(f, Battle)
+    v = f.local
     return Call(g.rules.procedures[battle_damage.processing.name], by=v["by"], on=v["on"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch10_effects import damage
@@ -10,7 +10,7 @@ from ludex.games.fow.editions.v2_0 import destruction
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 class Processing(TypedDict, total=False):
     """The values of: battle processing."""
 
-    explosive: tuple[Any, ...]
-    first: object
-    dealt: tuple[Any, ...]
+    by: CardRef
+    on: CardRef
+    explosive: tuple[CardRef, ...]
+    first: bool
+    dealt: tuple[tuple[int, int], ...]
 
 
-processing: Procedure = Procedure("fow-2.0 5.6.4:4", "Battle processing", "fow battle processing")
+processing: Procedure[Processing] = Procedure("fow-2.0 5.6.4:4", "Battle processing", "fow battle processing")
 LEAST = 100  # what Explode needs to have dealt (fow-2.0 8.3:1)
 
 
-def _fighters(f: Frame) -> tuple[CardRef, CardRef]:
-    by, on = f.local["by"], f.local["on"]
-    assert isinstance(by, CardRef) and isinstance(on, CardRef)
-    return by, on
+def _fighters(f: Frame[Processing]) -> tuple[CardRef, CardRef]:
+    return f.local["by"], f.local["on"]
 
 
 def _there(g: Game, ref: CardRef) -> bool:
@@ -67,7 +67,7 @@ def pierced(g: Game, by: CardRef, on: CardRef) -> list[Event]:
 
 
 @processing.row("fow-2.0 5.6.4:6")
-def direct(g: Game, f: Frame) -> Signal | None:
+def direct(g: Game, f: Frame[Processing]) -> Signal | None:
     """If a player is attacked, life goes down by the attacker's ATK."""
     by, on = _fighters(f)
     if g.cards[on.id].zone != zones.PLAYER:
@@ -76,16 +76,16 @@ def direct(g: Game, f: Frame) -> Signal | None:
 
 
 @processing.row("fow-2.0 5.6.4:6")
-def hit(g: Game, f: Frame) -> Signal | None:
+def hit(g: Game, f: Frame[Processing]) -> Signal | None:
     """That is all."""
     return Return(None)
 
 
 @processing.row("fow-2.0 5.6.4:10")
-def fight(g: Game, f: Frame) -> Signal | None:
+def fight(g: Game, f: Frame[Processing]) -> Signal | None:
     """Both deal damage to each other at once; an attacker with First Strike deals its damage first (fow-2.0 8.5:2),
     and none later. On the other side the skill does nothing (ruling fow-2.0-R5)."""
-    v = values(f, Processing)
+    v = f.local
     by, on = _fighters(f)
     v["explosive"] = tuple(ref for ref in (by, on) if _explosive(g, ref))
     first = _there(g, by) and "First Strike" in g.chars(by.id).keywords
@@ -104,33 +104,33 @@ def _explosive(g: Game, ref: CardRef) -> bool:
 
 
 @processing.row("fow-2.0 8.5:4")
-def strike_back(g: Game, f: Frame) -> Signal | None:
+def strike_back(g: Game, f: Frame[Processing]) -> Signal | None:
     """Next the other one deals its damage; destroyed by the first blow, it has none to deal (fow-2.0 8.5:5)."""
-    v = values(f, Processing)
+    v = f.local
     by, on = _fighters(f)
     v["dealt"] = _dealt(f)
     return perform(g, f, blow(g, on, by, "fow-2.0 8.5:4")) if v["first"] else Goto("fow-2.0 8.3:1")
 
 
-def _dealt(f: Frame) -> tuple[tuple[int, int], ...]:
+def _dealt(f: Frame[Processing]) -> tuple[tuple[int, int], ...]:
     """Who has dealt 100 or more to whom."""
     happened = several(f)
     return tuple((e.value, e.card) for e in happened if e.kind == "damage" and e.amount >= LEAST)
 
 
 @processing.row("fow-2.0 8.5:4")
-def struck_back(g: Game, f: Frame) -> Signal | None:
+def struck_back(g: Game, f: Frame[Processing]) -> Signal | None:
     """Both blows count."""
-    v = values(f, Processing)
+    v = f.local
     before = v["dealt"]
     v["dealt"] = before + _dealt(f)
     return None
 
 
 @processing.row("fow-2.0 8.3:1")
-def explode(g: Game, f: Frame) -> Signal | None:
+def explode(g: Game, f: Frame[Processing]) -> Signal | None:
     """A resonator with Explode that has dealt 100 or more to a resonator is destroyed with it (ruling fow-2.0-R4)."""
-    v = values(f, Processing)
+    v = f.local
     by, on = _fighters(f)
     dealt, explosive = v["dealt"], v["explosive"]
     doomed: list[int] = []

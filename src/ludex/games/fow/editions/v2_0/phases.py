@@ -12,11 +12,12 @@ from ludex.games.fow.ch06_priority.obstacles import prohibited
 from ludex.games.fow.ch07_actions import judgment
 from ludex.games.fow.ch09_wills.wills import lose_wills
 from ludex.games.fow.editions.v2_0.priority import act, answer
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.turns import moments as moment
 from ludex.kernel import events
 from ludex.kernel.decisions import CHANCE, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal, several, values
+from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
 class MainPhase(TypedDict, total=False):
     """The values of: main phase."""
 
-    chosen: object
+    chosen: str
 
 
 draw_phase: Procedure = Procedure("fow-2.0 5.2", "Draw phase", "fow draw phase")
 recovery_phase: Procedure = Procedure("fow-2.0 5.3", "Recovery phase", "fow recovery phase")
 call_phase: Procedure = Procedure("fow-2.0 5.4", "Call phase", "fow call phase")
-main_phase: Procedure = Procedure("fow-2.0 5.5", "Main phase", "fow main phase")
+main_phase: Procedure[MainPhase] = Procedure("fow-2.0 5.5", "Main phase", "fow main phase")
 end_phase: Procedure = Procedure("fow-2.0 5.7", "End phase", "fow end phase")
 
 
@@ -51,8 +52,13 @@ def draw_card(g: Game, f: Frame) -> Signal | None:
     """The turn player draws a card (fow-2.0 12.1:1); who cannot has lost (fow-2.0 11.1:2). Then players may act on it
     (fow-2.0 12.1:2, ruling fow-2.0-R17)."""
     if not g.zone(g.active, zones.DECK) and not moving.would_be_replaced(g, g.active):
-        return perform(g, f, [Event(events.LOSE, "fow-2.0 11.1:2", seat=g.active)])
+        return perform(g, f, [lost(g)])
     return moving.draw_for_turn(g, f)
+
+
+def lost(g: Game) -> Event:
+    """The turn player had to draw and could not (fow-2.0 11.1:2)."""
+    return Event(events.LOSE, "fow-2.0 11.1:2", seat=g.active)
 
 
 draw_phase.add("fow-2.0 9.1:6", act)  # the turn player goes on (fow-2.0 10.3:3)
@@ -183,16 +189,16 @@ def choose_phase(g: Game, f: Frame) -> Signal | None:
     """When both have passed with no chase the turn player chooses between battle and the end (ruling fow-2.0-R23); who
     must attack and can goes to battle (fow-2.0 1.4:1)."""
     options = [Option("battle", "battle", "Go to battle", (), DOOR), Option("end", "end", "End the turn")]
-    if not g.rules.may_forfeit(g, g.active):  # type: ignore[attr-defined]
+    if not rules_of(g).may_forfeit(g, g.active):
         options.pop()
     return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.5:4", "Battle, or end the turn?", options, nature=STEP))
 
 
 @main_phase.row("fow-2.0 5.5:5")
-def main_ends(g: Game, f: Frame) -> Signal | None:
+def main_ends(g: Game, f: Frame[MainPhase]) -> Signal | None:
     """What waits for the end of the main phase is triggered."""
-    v = values(f, MainPhase)
-    v["chosen"] = f.answer
+    v = f.local
+    v["chosen"] = str(f.answer)
     return moment(g, f, "main phase end")
 
 
@@ -200,9 +206,9 @@ main_phase.add("fow-2.0 5.5:5", answer)
 
 
 @main_phase.row("fow-2.0 5.5:6")
-def move_on(g: Game, f: Frame) -> Signal | None:
+def move_on(g: Game, f: Frame[MainPhase]) -> Signal | None:
     """To the chosen phase."""
-    v = values(f, MainPhase)
+    v = f.local
     return Return(v["chosen"])
 
 

@@ -4,7 +4,7 @@ first is said by whom chance picks (fow-2.0 4.4.1:1, ruling fow-2.0-R45), and no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch03_zones.moving import arrange
@@ -18,56 +18,59 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 REDRAW = "fow-2.0 4.4.2:2"
+Redraws = TypedDict("Redraws", {"first redraws": bool, "second redraws": bool, "exchanged": int}, total=False)
 
 
-def opening_hands(g: Game, f: Frame) -> Signal | None:
+class Redrawing(newer.Preparation, Redraws):
+    """Who redraws, and how many cards are exchanged."""
+
+
+def opening_hands(g: Game, f: Frame[Redrawing]) -> Signal | None:
     """Each player takes five cards (fow-2.0 4.4.2:1)."""
     hands = [e for seat in (g.first, 1 - g.first) for e in newer.drawn(g, seat, newer.OPENING, "fow-2.0 4.4.2:1")]
     return perform(g, f, hands)
 
 
-def first_declares(g: Game, f: Frame) -> Signal | None:
+def first_declares(g: Game, f: Frame[Redrawing]) -> Signal | None:
     """The first player says whether to redraw ..."""
     return confirm(g.first, rule=REDRAW, prompt="Redraw?", grave=True)
 
 
-def second_declares(g: Game, f: Frame) -> Signal | None:
+def second_declares(g: Game, f: Frame[Redrawing]) -> Signal | None:
     """... then the second."""
-    f.local["first redraws"] = f.answer
+    f.local["first redraws"] = bool(f.answer)
     return confirm(1 - g.first, rule=REDRAW, prompt="Redraw?", grave=True)
 
 
-def both_declared(g: Game, f: Frame) -> Signal | None:
+def both_declared(g: Game, f: Frame[Redrawing]) -> Signal | None:
     """Only then does anybody exchange cards."""
-    f.local["second redraws"] = f.answer
+    f.local["second redraws"] = bool(f.answer)
     return None
 
 
-def _exchange(which: str) -> tuple[RowFunction, ...]:
+def _exchange(which: Literal["first", "second"]) -> tuple[RowFunction, ...]:
     """One player's exchange: chosen cards go under the main deck, and as many come from the top."""
 
     def seat_of(g: Game) -> int:
         return g.first if which == "first" else 1 - g.first
 
-    def choose(g: Game, f: Frame) -> Signal | None:
+    def choose(g: Game, f: Frame[Redrawing]) -> Signal | None:
         seat = seat_of(g)
         hand = g.zone(seat, zones.HAND)
-        if not f.local[f"{which} redraws"]:
+        if not (f.local["first redraws"] if which == "first" else f.local["second redraws"]):
             f.answer = ()
             return None
         return pick(seat, hand, 0, len(hand), rule=REDRAW, prompt="Exchange which cards?")
 
-    def put_under(g: Game, f: Frame) -> Signal | None:
+    def put_under(g: Game, f: Frame[Redrawing]) -> Signal | None:
         chosen = several(f)
         f.local["exchanged"] = len(chosen)
         if not chosen:
             return None
         return arrange(g, chosen, zones.DECK, seat_of(g), None, kind="return", end="bottom", by_chance=False)
 
-    def take(g: Game, f: Frame) -> Signal | None:
-        many = f.local["exchanged"]
-        assert isinstance(many, int)
-        return perform(g, f, newer.drawn(g, seat_of(g), many, REDRAW))
+    def take(g: Game, f: Frame[Redrawing]) -> Signal | None:
+        return perform(g, f, newer.drawn(g, seat_of(g), f.local["exchanged"], REDRAW))
 
     return choose, put_under, take
 

@@ -3,51 +3,59 @@ whole chase is resolved from its last link back to its first."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority import acting
-from ludex.games.fow.ch06_priority.menus import ONLY_PASS, PRIORITY
+from ludex.games.fow.ch06_priority.menus import PRIORITY
 from ludex.games.fow.ch06_priority.priority import NAME, holder
 from ludex.games.fow.ch09_playing import chase
 from ludex.games.fow.ch14_loops import loops
+from ludex.games.fow.ch14_loops.loops import Priority
 from ludex.games.fow.editions.v2_0 import arriving, processes, triggers
 from ludex.games.fow.editions.v2_0.after_battle_damage import SORTS
-from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.loops import perpetual
+from ludex.kernel.loops.times import Rounds
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Sequence(TypedDict, total=False):
-    """The values of: priority."""
+class Sequence(Priority):
+    """Who has priority and how many have passed in a row, whether a chase is only answered, what was done last, and how
+    many links the chase had then."""
 
-    holder: object
-    passes: int
-    answering: object
-    act: object
-    links: object
+    answering: bool
+    act: NotRequired[str]
+    links: NotRequired[int]
 
 
 class Unwinding(TypedDict, total=False):
     """The values of: resolving a chase."""
 
     begun: int
-    arrived: object
+    arrived: int | None
 
 
-class Unanswered(TypedDict, total=False):
+class Unanswered(Rounds, total=False):
     """The values of: a chase of triggered abilities."""
 
     sort: int
 
 
-sequence: Procedure = Procedure("fow-2.0 9", "Priority", NAME)
-unwinding: Procedure = Procedure("fow-2.0 10.2:2", "Resolving a chase", "fow resolving a chase")
-unanswered: Procedure = Procedure("fow-2.0 12.5:2", "A chase of triggered abilities", "fow triggered chase")
-SINCE = "_since"  # how much had happened when both players last passed in a row
+sequence: Procedure[Sequence] = Procedure("fow-2.0 9", "Priority", NAME)
+unwinding: Procedure[Unwinding] = Procedure("fow-2.0 10.2:2", "Resolving a chase", "fow resolving a chase")
+unanswered: Procedure[Unanswered] = Procedure("fow-2.0 12.5:2", "A chase of triggered abilities", "fow triggered chase")
+SINCE: Final = "_since"  # how much had happened when both players last passed in a row
+
+
+class Course(TypedDict, total=False):
+    """What the course of the game keeps of priority."""
+
+    _since: int
+
+
 ARRIVALS = frozenset({"resonator", "addition"})
 
 
@@ -80,23 +88,21 @@ def answer(g: Game, f: Frame) -> Signal | None:
 
 def open_since(g: Game) -> int:
     """How much had happened when both players last passed in a row (ruling fow-2.0-R29)."""
-    since = g.stack[0].local.get(SINCE, 0)
-    assert isinstance(since, int)
-    return since
+    return values(g.stack[0], Course).get(SINCE, 0)
 
 
 # -- priority ----------------------------------------------------------------------------------------------------------
 @sequence.row("fow-2.0 10.4:3")
-def put_triggers(g: Game, f: Frame) -> Signal | None:
+def put_triggers(g: Game, f: Frame[Sequence]) -> Signal | None:
     """What has triggered joins the chase, or forms a new one (fow-2.0 10.4:5)."""
     f.answer = None
     return triggers.begin(g, holder(f))
 
 
 @sequence.row("fow-2.0 9.1:5")
-def handed_over(g: Game, f: Frame) -> Signal | None:
+def handed_over(g: Game, f: Frame[Sequence]) -> Signal | None:
     """That hands priority over. A chase that is only answered is over when it is resolved."""
-    v = values(f, Sequence)
+    v = f.local
     last = f.answer
     if isinstance(last, int):
         v["holder"], v["passes"] = 1 - last, 0
@@ -104,23 +110,20 @@ def handed_over(g: Game, f: Frame) -> Signal | None:
 
 
 @sequence.row("fow-2.0 9:1")
-def choose_action(g: Game, f: Frame) -> Signal | None:
+def choose_action(g: Game, f: Frame[Sequence]) -> Signal | None:
     """Who has priority acts, or passes (fow-2.0 9.2:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
-    if options == ONLY_PASS and g.goes_unasked:
+    if len(options) == 1 and g.goes_unasked:
         f.answer = options[0].value
         return None
-    asked = Decision(
-        seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
-    )
-    return loops.ask(f, asked)
+    return loops.ask(f, PRIORITY.asked(g, seat, "fow-2.0 9:1", options))
 
 
 @sequence.row("fow-2.0 13.3:1", answers=choose_action)
-def perform_action(g: Game, f: Frame) -> Signal | None:
+def perform_action(g: Game, f: Frame[Sequence]) -> Signal | None:
     """Do it."""
-    v = values(f, Sequence)
+    v = f.local
     answer = several(f)
     v["act"], v["links"] = answer[0], len(g.zone(0, zones.CHASE))
     if answer[0] == "pass":
@@ -130,11 +133,11 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
 
 
 @sequence.row("fow-2.0 9:3")
-def hand_over(g: Game, f: Frame) -> Signal | None:
+def hand_over(g: Game, f: Frame[Sequence]) -> Signal | None:
     """The other player has priority now: after whatever was played, who may chase it; after a standby card was laid
     (ruling fow-2.0-R16); after a pass, so that the first player may chase the own card and nothing ends unanswered.
     Only a life break that puts nothing onto the chase leaves it in place (ruling fow-2.0-R27)."""
-    v = values(f, Sequence)
+    v = f.local
     act, passes = v["act"], v["passes"]
     if act == "pass" and passes:  # fow-2.0 9:5, fow-2.0 9:7, fow-2.0 9.2:2, fow-2.0 10.1:4
         return None
@@ -147,21 +150,21 @@ def hand_over(g: Game, f: Frame) -> Signal | None:
 
 
 @sequence.row("fow-2.0 10.3:6")
-def both_passed(g: Game, f: Frame) -> Signal | None:
+def both_passed(g: Game, f: Frame[Sequence]) -> Signal | None:
     """Both have passed in a row: the chase is resolved (fow-2.0 9.2:3, fow-2.0 10.3:2); without one it is time to move
     on (fow-2.0 9.2:4, fow-2.0 9.2:5)."""
-    g.stack[0].local[SINCE] = g.log.size
+    values(g.stack[0], Course)[SINCE] = g.log.size
     if chase.is_empty(g):
         return Return(None)
     return Call(unwinding)
 
 
 @sequence.row("fow-2.0 10.1:5")
-def resolved(g: Game, f: Frame) -> Signal | None:
+def resolved(g: Game, f: Frame[Sequence]) -> Signal | None:
     """What has triggered meanwhile forms a new chase, the turn player's first. Then the turn player has priority, or
     the opponent of who summoned a resonator (fow-2.0 9.1:2) or put an addition in place (fow-2.0 9.1:4) with the last
     link (ruling fow-2.0-R22)."""
-    v = values(f, Sequence)
+    v = f.local
     arrived = f.answer
     if loops.unstoppable(g, f):  # ruling fow-2.0-R40
         g.finish(None, "fow-2.0 1.3:5")
@@ -173,10 +176,10 @@ def resolved(g: Game, f: Frame) -> Signal | None:
 
 # -- resolving ---------------------------------------------------------------------------------------------------------
 @unwinding.row("fow-2.0 10.2:2")
-def newest(g: Game, f: Frame) -> Signal | None:
+def newest(g: Game, f: Frame[Unwinding]) -> Signal | None:
     """The last link is dealt with; nobody acts in between (ruling fow-2.0-R19), and what triggers waits
     (fow-2.0 10.4:4)."""
-    v = values(f, Unwinding)
+    v = f.local
     if chase.is_empty(g):
         return Return(f.local.get("arrived"))
     v["begun"] = g.log.size
@@ -184,9 +187,9 @@ def newest(g: Game, f: Frame) -> Signal | None:
 
 
 @unwinding.row("fow-2.0 11:1")
-def processed(g: Game, f: Frame) -> Signal | None:
+def processed(g: Game, f: Frame[Unwinding]) -> Signal | None:
     """Rule processes wait for nothing."""
-    v = values(f, Unwinding)
+    v = f.local
     begun = v["begun"]
     came = [e for e in g.log.since(begun) if e.kind == "enter" and not g.original(e.card).types.isdisjoint(ARRIVALS)]
     v["arrived"] = came[-1].to_seat if came else None
@@ -194,9 +197,9 @@ def processed(g: Game, f: Frame) -> Signal | None:
 
 
 @unwinding.row("fow-2.0 7.4:3")
-def on_the_spot(g: Game, f: Frame) -> Signal | None:
+def on_the_spot(g: Game, f: Frame[Unwinding]) -> Signal | None:
     """What is no ability is not put off."""
-    v = values(f, Unwinding)
+    v = f.local
     begun = v["begun"]
     return arriving.begin(g, begun)
 
@@ -215,17 +218,17 @@ def before_it(g: Game, f: Frame) -> Signal | None:
 
 # -- chases of triggered abilities only --------------------------------------------------------------------------------
 @unanswered.row("fow-2.0 10.4:2")
-def put_sort(g: Game, f: Frame) -> Signal | None:
+def put_sort(g: Game, f: Frame[Unanswered]) -> Signal | None:
     """Those of one sort go onto one chase."""
-    v = values(f, Unanswered)
+    v = f.local
     sort = v["sort"]
     return triggers.begin(g, g.active, sort)
 
 
 @unanswered.row("fow-2.0 10.2:2")
-def resolve_sort(g: Game, f: Frame) -> Signal | None:
+def resolve_sort(g: Game, f: Frame[Unanswered]) -> Signal | None:
     """It is resolved; when nothing of a sort waits any more, the next sort comes up (ruling fow-2.0-R46)."""
-    v = values(f, Unanswered)
+    v = f.local
     if not chase.is_empty(g):
         return Call(unwinding)
     sort = v["sort"]
@@ -236,7 +239,7 @@ def resolve_sort(g: Game, f: Frame) -> Signal | None:
 
 
 @unanswered.row("fow-2.0 10.4:5")
-def next_sort(g: Game, f: Frame) -> Signal | None:
+def next_sort(g: Game, f: Frame[Unanswered]) -> Signal | None:
     """And so on; what nobody can stop is a draw (ruling fow-2.0-R40)."""
     if perpetual.endless(g, f):
         g.finish(None, "fow-2.0 1.3:5")

@@ -10,7 +10,7 @@ from ludex.games.fow.ch13_rule_processes.rule_processes import DAMAGE
 from ludex.games.fow.editions.v2_0 import destruction
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Procedure, Return, Signal, values
+from ludex.kernel.frames import Frame, Procedure, Return, Signal
 from ludex.kernel.pipeline.appliers import carry_out
 from ludex.kernel.pipeline.perform import applicable, forbidden, perform
 
@@ -24,7 +24,7 @@ class Processing(TypedDict, total=False):
     begun: int
 
 
-processing: Procedure = Procedure("fow-2.0 11", "Rule processes", "fow rule processes")
+processing: Procedure[Processing] = Procedure("fow-2.0 11", "Rule processes", "fow rule processes")
 FIGHTERS = frozenset({"resonator", "J-ruler"})
 
 
@@ -130,9 +130,9 @@ def found_wrong(g: Game, happened: list[Event]) -> list[Event]:
 
 # -- when asked about --------------------------------------------------------------------------------------------------
 @processing.row("fow-2.0 11.1")
-def lose(g: Game, f: Frame) -> Signal | None:
+def lose(g: Game, f: Frame[Processing]) -> Signal | None:
     """Who has lost, has."""
-    v = values(f, Processing)
+    v = f.local
     v["begun"] = g.log.size
     found = losses(g)
     g.lost = ()
@@ -146,9 +146,9 @@ def destroy(g: Game, f: Frame) -> Signal | None:
 
 
 @processing.row("fow-2.0 11:1")
-def anything(g: Game, f: Frame) -> Signal | None:
+def anything(g: Game, f: Frame[Processing]) -> Signal | None:
     """Whether anything was done."""
-    v = values(f, Processing)
+    v = f.local
     begun = v["begun"]
     if g.log.size == begun:
         g.settled_batch = g.batch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.playing import plan
-from ludex.enact.scenes.scene import Scene
+from ludex.enact.scenes.scene import Scene, held
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch09_playing import chase
@@ -18,17 +18,14 @@ if TYPE_CHECKING:
 PUT_AWAY = "fow 7.8:3"
 
 
-def check_targets(g: Game, f: Frame) -> Signal | None:
+def check_targets(g: Game, f: Frame[chase.Resolution]) -> Signal | None:
     """Targets that are gone, cannot be targets any more (fow-2.0 14.25:1) or are not what is asked for are lost
     (ruling fow-2.0-R34). If all are, nothing of the text is carried out (fow-2.0 1.4.5:26) and nothing paid comes back
     (fow-2.0 1.4.5:27)."""
-    card = f.local["card"]
-    assert isinstance(card, int)
-    waits = g.played[card]
+    waits = g.played[f.local["card"]]
     had = [binding for binding in _aimed_at(g, waits) if waits.bind.get(binding)]
     chase.check_targets(g, f)
     after = f.local["bind"]
-    assert isinstance(after, dict)
     return Goto(PUT_AWAY) if had and not any(after[binding] for binding in had) else None
 
 
@@ -37,16 +34,13 @@ def _aimed_at(g: Game, waits: Played) -> list[int]:
     body = waits.source.ability.body if waits.source.ability is not None else None
     if not isinstance(body, Body):
         return []
-    modes = waits.bind.get("modes", ())
-    assert isinstance(modes, tuple)
     scene = Scene(g, waits.source, waits.bind, waits.event)
-    return [p.some.binding for p in plan.current(scene, plan.plan(body.effect), modes)]
+    return [p.some.binding for p in plan.current(scene, plan.plan(body.effect), held(waits.bind, "modes"))]
 
 
-def resolve(g: Game, f: Frame) -> Signal | None:
+def resolve(g: Game, f: Frame[chase.Resolution]) -> Signal | None:
     """It does what it does; a field addition finds no place beside one of its name (fow-2.0 2.5.1:2)."""
     card = f.local["card"]
-    assert isinstance(card, int)
     if f.local["kind"] == "spell" and has_namesake(g, g.played[card].source.seat, card):
         return None
     return chase.resolve(g, f)

@@ -123,6 +123,11 @@ class Edition(FowRules):
         self.appliers |= {events.LOSE: processes.apply_loss, events.REVEAL: _reveal}
 
     # -- cards ---------------------------------------------------------------------------------------------------------
+    def unreplaced(self, g: Game, event: Event) -> Event | None:
+        """Who does not make the draw of the turn from an empty deck has lost at once (fow-2.0 11.1:2)."""
+        found = super().unreplaced(g, event)
+        return phases.lost(g) if found is not None and found.kind == "failed draw" else found
+
     def attributes_of(self, side: Side) -> frozenset[str]:
         """Those of its attribute cost (fow-2.0 2.1.2:2)."""
         return by_cost(side)

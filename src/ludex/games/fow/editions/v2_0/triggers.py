@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.playing.timing import Numbers, Timing
+from ludex.enact.playing.timing import Numbers, Timing, Waiting
 from ludex.games.fow.ch09_playing import playing
 from ludex.games.fow.editions.v2_0 import arriving, processes
 from ludex.games.fow.editions.v2_0.after_battle_damage import ANY, sort_of
@@ -15,7 +15,15 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Alternating(Timing):
+class Alternates(Waiting):
+    """Whose turn it is to put one, which sort goes onto the chase, and who put the last one."""
+
+    holder: int
+    sort: int
+    last: int | None
+
+
+class Alternating(Timing[Alternates]):
     """The players take turns; who has nothing waiting is skipped (ruling fow-2.0-R10). What is static has been settled
     by then and is never on a chase (fow-2.0 7.2.1.3:1, fow-2.0 7.2.1.3:2, fow-2.0 7.2.1.3:3, fow-2.0 7.2.1.3:7); the
     last one put resolves first (fow-2.0 7.2.1.3:8). Targets are named in going onto the chase (fow-2.0 7.2.1:2,
@@ -29,24 +37,23 @@ class Alternating(Timing):
             return None
         return Call(self.procedure, holder=first, sort=sort, last=None)
 
-    def waiting(self, g: Game, f: Frame, seat: int) -> list[Pending]:
+    def waiting(self, g: Game, f: Frame[Alternates], seat: int) -> list[Pending]:
         sort = f.local["sort"]
         return [p for p in super().waiting(g, f, seat) if sort in (ANY, sort_of(p))]
 
-    def _handle(self, g: Game, f: Frame) -> Signal | None:
+    def _handle(self, g: Game, f: Frame[Alternates]) -> Signal | None:
         """What is no ability is never on a chase (fow-2.0 7.4:2, fow-2.0 7.2.1.3:3, fow-2.0 7.2.1.3:7)."""
         return arriving.at_once(g) or _told(f, super()._handle(g, f))
 
-    def _again(self, g: Game, f: Frame) -> Signal | None:
+    def _again(self, g: Game, f: Frame[Alternates]) -> Signal | None:
         return _told(f, super()._again(g, f))
 
-    def _active_player(self, g: Game, f: Frame) -> Signal | None:
+    def _active_player(self, g: Game, f: Frame[Alternates]) -> Signal | None:
         """One of the player whose turn it is to put one, or else of the other (fow-2.0 7.2.1.3:4)."""
         first = f.local["holder"]
-        assert isinstance(first, int)
         return self._select(g, f, first if self.waiting(g, f, first) else 1 - first)
 
-    def _played(self, g: Game, f: Frame) -> Signal | None:
+    def _played(self, g: Game, f: Frame[Alternates]) -> Signal | None:
         """It goes onto the chase, and the other player is next (fow-2.0 7.2.1.3:5)."""
         chosen = f.answer
         if isinstance(chosen, Pending):
@@ -54,17 +61,17 @@ class Alternating(Timing):
             f.local["last"] = chosen.seat
         return super()._played(g, f)
 
-    def _other_player(self, g: Game, f: Frame) -> Signal | None:
+    def _other_player(self, g: Game, f: Frame[Alternates]) -> Signal | None:
         """After each everything starts again."""
         f.answer = None
         return self._restart(g, f)
 
-    def _over(self, g: Game, f: Frame) -> Signal | None:
+    def _over(self, g: Game, f: Frame[Alternates]) -> Signal | None:
         """Nothing waits any more."""
         return self._restart(g, f) or _told(f, Return(None))
 
 
-def _told(f: Frame, signal: Signal | None) -> Signal | None:
+def _told(f: Frame[Alternates], signal: Signal | None) -> Signal | None:
     """Whenever it is over, who put the last one onto the chase is told."""
     return Return(f.local["last"]) if isinstance(signal, Return) else signal
 

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch05_turn.turn import procedure
+from ludex.games.turns import Turns
 from ludex.games.turns import moments as moment
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal, values
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Course(TypedDict, total=False):
-    """The values of: the course of the game."""
-
-    next: object
-
-
-course: Procedure = Procedure("fow-2.0 5", "The course of the game", "fow course")
+course: Procedure[Turns] = Procedure("fow-2.0 5", "The course of the game", "fow course")
 
 
 def phase(g: Game, name: str) -> Signal | None:
@@ -37,10 +32,9 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("fow-2.0 1.4.1:2")
-def begin_turn(g: Game, f: Frame) -> Signal | None:
+def begin_turn(g: Game, f: Frame[Turns]) -> Signal | None:
     """A turn begins. What still lasts until the end of the one before stops now (ruling fow-2.0-R2)."""
     seat = f.local.get("next", g.active)
-    assert isinstance(seat, int)
     g.expire("end of turn")
     return perform(g, f, [Event("turn", seat=seat)])
 
@@ -104,9 +98,9 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 
 @course.row("fow-2.0 5.7:3")
-def next_turn(g: Game, f: Frame) -> Signal | None:
+def next_turn(g: Game, f: Frame[Turns]) -> Signal | None:
     """The other player's turn follows, unless an effect says otherwise."""
-    v = values(f, Course)
+    v = f.local
     v["next"] = turn.next_player(g)
     return Goto("fow-2.0 1.4.1:2")
 

@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact.abilities import play_rule
+from ludex.enact.declining import ASKED_OF
 from ludex.enact.nouns.reach import unwrapped
 from ludex.enact.playing.plan import plan
-from ludex.enact.scenes.making import ability, makes
+from ludex.enact.scenes.making import ability, makes, written
 from ludex.enact.scenes.paragraphs import shifted
 from ludex.enact.scenes.wording import wording
 from ludex.enact.standing.permissions import permission
@@ -21,6 +22,7 @@ from ludex.enact.standing.triggers import TextTrigger, trigger_of
 from ludex.enact.steps.effect import procedure
 from ludex.enact.unsupported import ASKED
 from ludex.enact.values.body import Body
+from ludex.games.fow.rules_of import as_own
 from ludex.games.fow.text import nodes
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
@@ -123,8 +125,7 @@ def named(rules: TextRuleset, node: nodes.Named, kind: str) -> tuple[Ability, ..
 
 
 def _with_name(rules: TextRuleset, node: nodes.Named, made: Ability, kind: str) -> Ability:
-    assert isinstance(made.key, tuple)
-    own = replace(node, ability=made.key[0])
+    own = replace(node, ability=written(made))
     body = made.body
     if node.gods_art and isinstance(body, Body):
         body = replace(body, restrictions=(*body.restrictions, ast.OncePerGame()), flavor="god's art")
@@ -195,10 +196,11 @@ def _judged(node: nodes.Judgment, rules: TextRuleset) -> Iterator[str]:
 
 
 def _comes_in(node: nodes.AsComesIn, rules: TextRuleset) -> Iterator[str]:
-    if node.zone not in rules.comes_into:  # type: ignore[attr-defined]
+    if node.zone not in as_own(rules).comes_into:
         yield "the ability AsComesIn cannot be enacted"
 
 
 makes(nodes.Awakening, nodes.Incarnation, nodes.PlayOnly, nodes.AsComesIn, nodes.Energize)(play_rule)
 ASKED[nodes.Judgment] = _judged
 ASKED[nodes.AsComesIn] = _comes_in
+ASKED_OF[nodes.AsComesIn] = "zone"

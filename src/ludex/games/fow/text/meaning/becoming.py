@@ -9,7 +9,7 @@ from ludex.enact.actions.finding import FIND, cards, found, whole
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.last_known import original, seen_by
 from ludex.enact.sorts import in_play_only
-from ludex.enact.steps.effect import ROWS, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, scene, source
 from ludex.games.fow.text import nodes
 from ludex.kernel.cards import CardRef
 from ludex.kernel.effects import changes
@@ -28,7 +28,7 @@ def made(sc: Scene, op: str, key: str, value: object, until: ast.Duration | None
     return Change(0, op, key, value, duration(sc, until, cid), origin, sc.you)
 
 
-def _swap(g: Game, f: Frame, node: nodes.SwapStats) -> Signal | None:
+def _swap(g: Game, f: Frame[Carrying], node: nodes.SwapStats) -> Signal | None:
     """ATK and DEF as they are by then change places."""
     whole(f, node)
     sc = scene(g, f)
@@ -37,7 +37,7 @@ def _swap(g: Game, f: Frame, node: nodes.SwapStats) -> Signal | None:
     return text_rules(g).verbs.change(g, f, given, source(f)) if given else None
 
 
-def _copy(g: Game, f: Frame, node: nodes.BecomeCopy) -> Signal | None:
+def _copy(g: Game, f: Frame[Carrying], node: nodes.BecomeCopy) -> Signal | None:
     """The card becomes what is printed on the side the other shows, without any effect on it (fow 10.16:2,
     fow 14.3:4): that is its base from now on, whatever is done to it (ruling fow-5.5-R36)."""
     sc = scene(g, f)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.actions.course import OneByOne
 from ludex.enact.actions.finding import FIND, cards, follow, times
 from ludex.enact.actions.moving import acting
 from ludex.enact.actions.states import one_by_one, together
+from ludex.enact.declining import ASKED_OF
 from ludex.enact.playing import paying
 from ludex.enact.playing.possible import QUESTIONS, nested_effect
 from ludex.enact.ruleset import text_rules
@@ -15,7 +17,19 @@ from ludex.enact.scenes.scene import bind
 from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.sorts import in_play_only, no_cards, takes
 from ludex.enact.standing.triggers import TextTrigger
-from ludex.enact.steps.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source, this_again
+from ludex.enact.steps.effect import (
+    ACTS,
+    ROWS,
+    Carrying,
+    actor,
+    bindings,
+    keep,
+    leave,
+    nested,
+    scene,
+    source,
+    this_again,
+)
 from ludex.enact.steps.multiplying import ALL, ONCE
 from ludex.enact.unsupported import ASKED
 from ludex.games.fow.text import nodes
@@ -38,8 +52,14 @@ if TYPE_CHECKING:
 FIRST = 3000  # bindings beyond those of a text and of its costs
 
 
+class Unless(Carrying):
+    """Who may pay; -1 if nobody is there."""
+
+    payer: int
+
+
 # -- unless somebody pays (fow 10.2) ---------------------------------------------------------------
-def _unless(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
+def _unless(g: Game, f: Frame[Unless], node: nodes.Unless) -> Signal | None:
     """The player may pay so that it is not done; who cannot is not asked."""
     sc = scene(g, f)
     who = meanings.seats(sc, node.player)
@@ -51,9 +71,8 @@ def _unless(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
     return choices.confirm(who[0], rule=g.rules.cite("optional cost"), prompt=prompt, card=source(f).card)
 
 
-def _unless_pay(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
+def _unless_pay(g: Game, f: Frame[Unless], node: nodes.Unless) -> Signal | None:
     seat = f.local["payer"]
-    assert isinstance(seat, int)
     if not f.answer:
         f.answer = (False, bindings(f))
         return None
@@ -61,7 +80,7 @@ def _unless_pay(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
     return paying.pay(g, node.costs, sc.source, sc.bind, sc.event)
 
 
-def _unless_paid(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
+def _unless_paid(g: Game, f: Frame[Unless], node: nodes.Unless) -> Signal | None:
     answer = several(f)
     f.answer = None
     if answer[0]:
@@ -71,7 +90,7 @@ def _unless_paid(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
 
 
 # -- the chase -------------------------------------------------------------------------------------
-def _cancel(g: Game, f: Frame, node: nodes.Cancel) -> Signal | None:
+def _cancel(g: Game, f: Frame[Carrying], node: nodes.Cancel) -> Signal | None:
     """Cancel what waits (fow 10.11:1), each unless its controller pays if the text says so."""
     there = cards(g, f, node)
     f.answer = ()
@@ -87,29 +106,29 @@ def _cancel(g: Game, f: Frame, node: nodes.Cancel) -> Signal | None:
     return nested(f, ast.Sequence(tuple(steps)))
 
 
-def _summon(g: Game, f: Frame, there: tuple[int, ...], node: nodes.SummonCard) -> Signal | None:
+def _summon(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.SummonCard) -> Signal | None:
     return chase_verbs(g).summon(g, f, there, actor(f), source(f))
 
 
-def _copy(g: Game, f: Frame, cid: int, node: nodes.CopyOf) -> Signal | None:
+def _copy(g: Game, f: Frame[Carrying], cid: int, node: nodes.CopyOf) -> Signal | None:
     return chase_verbs(g).copy(g, f, cid, actor(f), source(f), new_targets=node.new_targets)
 
 
-def _change_target(g: Game, f: Frame, node: nodes.ChangeTarget) -> Signal | None:
+def _change_target(g: Game, f: Frame[Carrying], node: nodes.ChangeTarget) -> Signal | None:
     """To a card that is named, or to another legal one."""
     what, to = cards(g, f, node, 0), cards(g, f, node, 1)
     f.answer = ()
     if not what or (node.to is not None and not to):
         return None
-    return chase_verbs(g).change_target(g, f, what[0], to[0] if to else -1, source(f))
+    return chase_verbs(g).change_target(g, f, what[0], actor(f), to[0] if to else -1, source(f))
 
 
 # -- cards -----------------------------------------------------------------------------------------
-def _remove(g: Game, f: Frame, there: tuple[int, ...], node: nodes.RemoveFromGame) -> Signal | None:
+def _remove(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.RemoveFromGame) -> Signal | None:
     return chase_verbs(g).remove(g, f, there, source(f), facedown=node.facedown)
 
 
-def _add_to(g: Game, f: Frame, node: nodes.AddTo) -> Signal | None:
+def _add_to(g: Game, f: Frame[Carrying], node: nodes.AddTo) -> Signal | None:
     """Added to the card named, or to one that is chosen (fow 10.1:2)."""
     what, to = cards(g, f, node, 0), cards(g, f, node, 1)
     f.answer = ()
@@ -118,26 +137,26 @@ def _add_to(g: Game, f: Frame, node: nodes.AddTo) -> Signal | None:
     return chase_verbs(g).add_to(g, f, what[0], to[0] if to else -1, actor(f), source(f))
 
 
-def _remove_damage(g: Game, f: Frame, there: tuple[int, ...], node: nodes.RemoveDamage) -> Signal | None:
+def _remove_damage(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.RemoveDamage) -> Signal | None:
     much = -1 if node.amount is None else times(scene(g, f), node.amount)
     return chase_verbs(g).remove_damage(g, f, there, much, source(f)) if much else None
 
 
-def _call_stone(g: Game, f: Frame, node: nodes.CallStone) -> Signal | None:
+def _call_stone(g: Game, f: Frame[Carrying], node: nodes.CallStone) -> Signal | None:
     number = 1 if node.amount is None else times(scene(g, f), node.amount)
     f.answer = ()
     return chase_verbs(g).call_stone(g, f, actor(f), number, source(f)) if number else None
 
 
-def _to_ruler_side(g: Game, f: Frame, there: tuple[int, ...], node: nodes.ToRulerSide) -> Signal | None:
+def _to_ruler_side(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.ToRulerSide) -> Signal | None:
     return chase_verbs(g).to_ruler_side(g, f, there, source(f))
 
 
-def _turn_future(g: Game, f: Frame, there: tuple[int, ...], node: nodes.TurnFuture) -> Signal | None:
+def _turn_future(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.TurnFuture) -> Signal | None:
     return chase_verbs(g).turn_future(g, f, there, source(f))
 
 
-def _judgment(g: Game, f: Frame, node: nodes.PerformJudgment) -> Signal | None:
+def _judgment(g: Game, f: Frame[Carrying], node: nodes.PerformJudgment) -> Signal | None:
     """The controller of the ruler named does it, or whoever carries the step out."""
     there = cards(g, f, node)
     f.answer = ()
@@ -147,10 +166,10 @@ def _judgment(g: Game, f: Frame, node: nodes.PerformJudgment) -> Signal | None:
     return chase_verbs(g).perform_judgment(g, f, seat, source(f))
 
 
-def _skip_phase(g: Game, f: Frame, node: nodes.SkipPhase) -> Signal | None:
+def _skip_phase(g: Game, f: Frame[OneByOne], node: nodes.SkipPhase) -> Signal | None:
     """The next such phase of each player named is skipped."""
     queue = f.local.get("queue")
-    left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.whose)
+    left = queue if queue is not None else meanings.seats(scene(g, f), node.whose)
     f.local["queue"] = left[1:] or None
     f.answer = ()
     if len(left) > 1:
@@ -158,7 +177,7 @@ def _skip_phase(g: Game, f: Frame, node: nodes.SkipPhase) -> Signal | None:
     return chase_verbs(g).skip_phase(g, f, left[0], node.phase, source(f)) if left else None
 
 
-def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: nodes.TriggerEnter) -> Signal | None:
+def _trigger_enter(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.TriggerEnter) -> Signal | None:
     """Their [Enter] abilities wait to be played although they were not met (fow 9.6:1.1): those of cards in a field,
     where alone they are active (fow 9.2:1.1)."""
     for cid in (c for c in there if text_rules(g).in_play(g.cards[c].zone)):
@@ -171,7 +190,7 @@ def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Trigge
     return None
 
 
-def _duel(g: Game, f: Frame, node: nodes.Duel) -> Signal | None:
+def _duel(g: Game, f: Frame[Carrying], node: nodes.Duel) -> Signal | None:
     """Each deals its ATK to the other at once (fow 10.6:3); without one of them nothing is dealt."""
     first, second = cards(g, f, node, 0), cards(g, f, node, 1)
     f.answer = ()
@@ -207,9 +226,10 @@ ROWS[nodes.Duel] = (*FIND, _duel)
 ACTS[nodes.RemoveFromGame] = _remove
 QUESTIONS[nodes.Unless] = nested_effect
 ASKED[nodes.SkipPhase] = _skips_next
+ASKED_OF[nodes.SkipPhase] = "next_only"
 ONCE.add(nodes.CallStone)
 ALL.add(nodes.RemoveDamage)
 takes("ability", (nodes.Cancel, "what"), (nodes.CopyOf, "what"), (nodes.ChangeTarget, "what"))
 takes("spell", (nodes.RemoveFromGame, "what"))
 in_play_only((nodes.Duel, "first"), (nodes.Duel, "second"))
-no_cards((nodes.Cancel, "what"), (nodes.ChangeTarget, "what"))
+no_cards((nodes.Cancel, "what"), (nodes.ChangeTarget, "what"), (nodes.CopyOf, "what"))

@@ -107,6 +107,13 @@ def other_than(node: nodes.OtherThan) -> Test:
     return lambda scene, look: all(look.ref != ref for ref in objects.refs(scene, what))
 
 
+@FILTERS.of(nodes.Elsewhere)
+def elsewhere(node: nodes.Elsewhere) -> Test:
+    """Another card than the one to which the one spoken of is added (fow 10.1:1)."""
+    what = node.what
+    return lambda scene, look: all(ref.id not in look.links for ref in objects.refs(scene, what))
+
+
 @FILTERS.of(nodes.PrintedPair)
 def printed_pair(node: nodes.PrintedPair) -> Test:
     """With these numbers printed on it (fow 9.9:7)."""
@@ -200,4 +207,5 @@ LOOKS[nodes.OfChosen] = common
 LOOKS[nodes.Altered] = always(NUMBERS)
 LOOKS[nodes.HasAddition] = always(TYPES)
 LOOKS[nodes.AddedTo] = always(TYPES)
-BEYOND.update((nodes.Battling, nodes.AddedTo, nodes.HasAddition))
+LOOKS[nodes.Elsewhere] = always(TYPES)
+BEYOND.update((nodes.Battling, nodes.AddedTo, nodes.Elsewhere, nodes.HasAddition))

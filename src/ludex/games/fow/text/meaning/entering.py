@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.meanings import amount, seats
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.permissions import covering, present, rules_on
 from ludex.games.fow.text import nodes
@@ -25,6 +25,7 @@ def coming_in(g: Game, card: int, to: str, seat: int) -> tuple[bool, tuple[tuple
     if own:
         scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), {})
         said += [(scene, node) for node in own]
+    said = [(s, node) for s, node in said if node.whose is None or seat in seats(s, node.whose)]
     rested = any(node.state == "engaged" for _, node in said)
     counters = tuple((node.kind, amount(s, node.counters)) for s, node in said if node.counters is not None)
     return rested, counters

@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from ludex.kernel.effects.characteristics import Draft
 
 
-def _fixed(gain: ast.Gain) -> tuple[Part, ...]:
+def _fixed(gain: nodes.FixStats) -> tuple[Part, ...]:
     """ATK and DEF become numbers (fow 10.19:2); if the printed ones do, before everything that changes them."""
-    assert isinstance(gain, nodes.FixStats)
     layer = BASE if gain.original else FIXED
     return tuple(Part(layer, number(key), _set(key, much)) for key, much in _fixed_stats(gain))
 
@@ -46,10 +45,9 @@ def _set(key: str, much: ast.Amount) -> Apply:
     return apply
 
 
-def _words(gain: ast.Gain) -> tuple[Part, ...]:
+def _words(gain: nodes.GainWords) -> tuple[Part, ...]:
     """Races, attributes, types or names besides a card's own, or in place of them (fow 10.19:1): those are lost then
     (fow 9.9:6)."""
-    assert isinstance(gain, nodes.GainWords)
     of, words, replaces = gain.of, gain.words, gain.replaces
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
@@ -58,9 +56,8 @@ def _words(gain: ast.Gain) -> tuple[Part, ...]:
     return (Part(INFORMATION, _sort(of), apply),)
 
 
-def _chosen(gain: ast.Gain) -> tuple[Part, ...]:
+def _chosen(gain: nodes.GainChosen) -> tuple[Part, ...]:
     """What was chosen, besides a card's own or in place of it; nothing if nothing was."""
-    assert isinstance(gain, nodes.GainChosen)
     of, replaces = gain.of, gain.replaces
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
@@ -86,9 +83,8 @@ def _name(draft: Draft, of: str, words: tuple[str, ...], replaces: bool) -> None
         draft.types = frozenset(words) if replaces else draft.types | frozenset(words)
 
 
-def _no_abilities(gain: ast.Gain) -> tuple[Part, ...]:
+def _no_abilities(gain: nodes.NoAbilities) -> tuple[Part, ...]:
     """All abilities are lost; with `no_more` none can be gained either."""
-    assert isinstance(gain, nodes.NoAbilities)
     if not gain.no_more:
         return loses(ast.LosesAll(ast.This()))
 

@@ -110,4 +110,4 @@ REPLACEMENTS[nodes.Prevent] = Preventing
 ONCE[nodes.Prevent] = _is_next
 USES[nodes.Prevent] = _uses
 takes("ability", (nodes.Prevent, "source"))
-takes("player", (nodes.Prevent, "to"), (nodes.Prevent, "source"))
+takes("player", (nodes.Prevent, "to"))

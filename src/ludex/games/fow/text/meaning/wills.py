@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from ludex.enact.actions import lasting
-from ludex.enact.actions.finding import FIND, found, happened, times
+from ludex.enact.actions.course import OneByOne
+from ludex.enact.actions.finding import FIND, found, times
 from ludex.enact.actions.optional import PAID_AT_ONCE
 from ludex.enact.declining import ASKED_OF
 from ludex.enact.playing.possible import QUESTIONS, always, payable
@@ -19,7 +20,7 @@ from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import bind
 from ludex.enact.sorts import takes
 from ludex.enact.standing.permissions import MULTIPLIED
-from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source, this_again
+from ludex.enact.steps.effect import ROWS, Carrying, actor, go_to, leave, scene, source, this_again
 from ludex.enact.steps.multiplying import AMOUNTS, ONCE
 from ludex.enact.steps.tree import WITH_X
 from ludex.enact.unsupported import ASKED
@@ -28,7 +29,7 @@ from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel.decisions import CHOOSE, Decision, Option
-from ludex.kernel.frames import Ask
+from ludex.kernel.frames import Ask, happened, number_given
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,8 +43,15 @@ ATTRIBUTES = {"light": "W", "fire": "R", "water": "U", "wind": "G", "darkness": 
 SYMBOLS = tuple(ATTRIBUTES.values())
 
 
+class Produced(Carrying):
+    """How many wills are still to be chosen, and those that are."""
+
+    left: int
+    made: tuple[str, ...]
+
+
 # -- producing (fow 9.7) ---------------------------------------------------------------------------
-def _produce(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
+def _produce(g: Game, f: Frame[Produced], node: nodes.Produce) -> Signal | None:
     """So many times; what is produced is chosen once, or each time anew."""
     number = 1 if node.amount is None else times(scene(g, f), node.amount)
     f.local["left"], f.local["made"] = number, ()
@@ -52,7 +60,7 @@ def _produce(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
     return None
 
 
-def _which(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
+def _which(g: Game, f: Frame[Carrying], node: nodes.Produce) -> Signal | None:
     """Which of several wills, where the text leaves it open."""
     if len(node.options) == 1:
         f.answer = 0
@@ -66,10 +74,9 @@ def _words(wills: nodes.Wills) -> str:
     return "".join(f"{{{symbol}}}" for symbol in wills.symbols)
 
 
-def _produced(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
+def _produced(g: Game, f: Frame[Produced], node: nodes.Produce) -> Signal | None:
     """Until all of it has been chosen; then it is produced at once."""
-    left, made, at = f.local["left"], f.local["made"], f.answer
-    assert isinstance(left, int) and isinstance(made, tuple) and isinstance(at, int)
+    left, made, at = f.local["left"], f.local["made"], number_given(f)
     chosen = tuple(_symbol(scene(g, f), s) for s in node.options[at].symbols)
     again = 1 if node.mixed else left
     f.local["left"], f.local["made"] = left - again, (*made, *chosen * again)
@@ -84,7 +91,7 @@ def _symbol(sc: Scene, symbol: str) -> str:
     return str(sc.number("x")) if symbol == "X" else symbol
 
 
-def _produce_as(g: Game, f: Frame, node: nodes.ProduceAs) -> Signal | None:
+def _produce_as(g: Game, f: Frame[Carrying], node: nodes.ProduceAs) -> Signal | None:
     """One will of an attribute that cards could produce or have, or of the chosen one."""
     sc = scene(g, f)
     kinds: tuple[str, ...]
@@ -112,27 +119,25 @@ def _kinds_of(look: Look) -> frozenset[str]:
     return frozenset(own)
 
 
-def _produced_as(g: Game, f: Frame, node: nodes.ProduceAs) -> Signal | None:
-    symbol = f.answer
-    assert isinstance(symbol, str)
-    return chase_verbs(g).produce(g, f, actor(f), (symbol,), source(f))
+def _produced_as(g: Game, f: Frame[Carrying], node: nodes.ProduceAs) -> Signal | None:
+    return chase_verbs(g).produce(g, f, actor(f), (str(f.answer),), source(f))
 
 
 # -- life (fow 1.5:4) ------------------------------------------------------------------------------
-def _gain_life(g: Game, f: Frame, node: nodes.GainLife) -> Signal | None:
+def _gain_life(g: Game, f: Frame[Carrying], node: nodes.GainLife) -> Signal | None:
     much = times(scene(g, f), node.amount)
     f.answer = ()
     return chase_verbs(g).life(g, f, actor(f), much, source(f), verb="gain") if much else None
 
 
-def _lose_life(g: Game, f: Frame, node: nodes.LoseLife) -> Signal | None:
+def _lose_life(g: Game, f: Frame[Carrying], node: nodes.LoseLife) -> Signal | None:
     """It is no damage, so nothing that speaks of damage hears it."""
     much = times(scene(g, f), node.amount)
     f.answer = ()
     return chase_verbs(g).life(g, f, actor(f), -much, source(f), verb="lose") if much else None
 
 
-def _life_told(g: Game, f: Frame, node: nodes.GainLife | nodes.LoseLife) -> Signal | None:
+def _life_told(g: Game, f: Frame[Carrying], node: nodes.GainLife | nodes.LoseLife) -> Signal | None:
     """What was gained or lost is what "that much" speaks of."""
     much = sum(abs(e.amount) for e in happened(f))
     event = scene(g, f).event
@@ -142,10 +147,10 @@ def _life_told(g: Game, f: Frame, node: nodes.GainLife | nodes.LoseLife) -> Sign
     return None
 
 
-def _set_life(g: Game, f: Frame, node: nodes.SetLife) -> Signal | None:
+def _set_life(g: Game, f: Frame[OneByOne], node: nodes.SetLife) -> Signal | None:
     """A player's life becomes a number, which may be about that player: one after another if several are meant."""
     queue = f.local.get("queue")
-    left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.player)
+    left = queue if queue is not None else meanings.seats(scene(g, f), node.player)
     f.local["queue"] = left[1:] or None
     f.answer = ()
     if not left:

@@ -8,7 +8,7 @@ from ludex.enact.actions import naming
 from ludex.enact.declining import ASKED_OF
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import bind
-from ludex.enact.steps.effect import ROWS, actor, leave, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, leave, scene, source
 from ludex.enact.unsupported import ASKED
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.becoming import made
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _choose(g: Game, f: Frame, node: nodes.ChooseWord) -> Signal | None:
+def _choose(g: Game, f: Frame[Carrying], node: nodes.ChooseWord) -> Signal | None:
     """A player names one of those there are, or chance does."""
     words = naming.words(g, actor(f), node.what)
     if not words:
@@ -38,7 +38,7 @@ def _choose(g: Game, f: Frame, node: nodes.ChooseWord) -> Signal | None:
     return Ask(Decision(actor(f), CHOOSE, rule, prompt, options, card=source(f).card))
 
 
-def _chosen(g: Game, f: Frame, node: nodes.ChooseWord) -> Signal | None:
+def _chosen(g: Game, f: Frame[Carrying], node: nodes.ChooseWord) -> Signal | None:
     """What was chosen is spoken of in this text, and remembered for this card as long as it is in play."""
     word = f.answer
     assert isinstance(word, str | int)

@@ -55,6 +55,13 @@ class HasAddition(Filter):
 
 
 @node
+class Elsewhere(Filter):
+    """Another than the one to which the card spoken of is added now: `move it onto another resonator`."""
+
+    what: Object
+
+
+@node
 class OtherThan(Filter):
     """Not the card spoken of: `up to one second target resonator`."""
 

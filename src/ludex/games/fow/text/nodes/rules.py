@@ -207,9 +207,10 @@ class PayShift(OfItself):
 
 @node
 class ComesIn(OfItself):
-    """Cards come into a zone rested, or with counters on them."""
+    """Cards come into a zone rested, or with counters on them. `whose`: into whose, None: into anyone's."""
 
     what: Object
     state: Literal["", "engaged", "reserved"] = ""
     counters: Amount | None = None
     kind: str = ""
+    whose: PlayerNode | None = None

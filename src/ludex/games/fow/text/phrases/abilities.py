@@ -64,7 +64,8 @@ def _restrictions(g: Grammar) -> None:
     g.custom("Negated", _read_negated, _write_negated)
     g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)
     g.phrase(a.OnlyIf, "you can activate this if <condition>.", "you can only play this ability if <condition>.")
-    g.phrase(a.OnlyDuring, "you can only use this ability during (a|your) main phase.", when="your main phase")
+    g.phrase(a.OnlyDuring, "you can only use this ability during your main phase.", when="your main phase")
+    g.phrase(a.OnlyDuring, "you can only use this ability during a main phase.", when="a main phase")
     g.phrase(
         a.OnlyIf,
         "(activate|play this ability) only <condition:During/beginning>.",

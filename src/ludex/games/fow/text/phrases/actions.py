@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.phrases import adding
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import EACH, YOU
 from ludex.lang import ast as a
@@ -85,10 +86,7 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
     g.phrase(nodes.RemoveFromGame, "*remove <what> from the game")
     g.phrase(nodes.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
-    g.phrase(nodes.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
-    g.phrase(nodes.AddTo, "*put <what> on <to:This>", guard=_of_additions)
-    g.phrase(nodes.AddTo, "*bestow <what> (to|on) <to>")
-    g.phrase(nodes.AddTo, "*put <what> into (the|your|a) field[,] added to <to>")
+    adding.register(g)
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(nodes.CallStone, "*call a magic stone")
     g.phrase(nodes.CallStone, "*call <amount:Numeral> magic stones")
@@ -111,14 +109,6 @@ def _can_be_seen(node: a.Put) -> bool:
 def _of_someone(node: a.Destination) -> bool:
     """A card goes to its owner's zone, whoever was spoken of: `his or her graveyard` says no more than that."""
     return node.whose != a.Player("they")
-
-
-def _of_additions(node: nodes.AddTo) -> bool:
-    """Only additions are put on a card; whatever else is put there is a counter."""
-    groups = getattr(getattr(node.what, "group", None), "options", None) or (getattr(node.what, "group", None),)
-    return any(
-        isinstance(f, a.OfKind) and f.word.startswith("addition") for g in groups for f in getattr(g, "before", ())
-    )
 
 
 def _ends(g: Grammar, zone: str, word: str) -> None:
@@ -150,11 +140,9 @@ def _finding(g: Grammar) -> None:
     g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
     g.phrase(a.Draw, "*draw that many cards", amount=a.ThatMuch())
     g.phrase(a.Look, "*look at <at>", "*look <at>")
-    g.phrase(a.Select, "*choose <what:Chosen>", "*look at <what:FromHand>")
+    g.phrase(a.Select, "*choose <what:Chosen>")
     g.union("Chosen", "Object")
-    g.custom("Chosen", _read_chosen, lambda r, v: r.write(v, "Object", ""))
-    g.union("FromHand", "Some")
-    g.custom("FromHand", _read_from_hand, _write_from_hand)
+    g.custom("Chosen", _read_chosen, _write_chosen)
     for word, zone in (("main deck", "deck"), ("deck", "deck"), ("magic stone deck", "magic stone deck")):
         g.phrase(
             a.Search,
@@ -178,36 +166,26 @@ def _finding(g: Grammar) -> None:
 
 
 def _read_chosen(parser: Parser, pos: int) -> Iterator[Found]:
-    """What is chosen; after `look at a hand and choose` it is a card of that hand."""
+    """What is chosen; after `look at a hand and choose` it is a card from among those that were looked at."""
     if parser.text[max(pos - 3, 0) : pos] != _AND_CHOOSE:
         yield from parser.read("Object", "", pos)
+        return
+    for end, some in parser.read("Some", "", pos):
+        group = some.group
+        if isinstance(group, a.Group) and not any(isinstance(f, a.Place | a.Among) for f in group.after):
+            yield end, dataclasses.replace(some, group=dataclasses.replace(group, after=(*group.after, _LOOKED_AT)))
+
+
+def _write_chosen(renderer: Renderer, value: Any) -> list[str] | None:
+    group = getattr(value, "group", None)
+    last = group.after[-1] if isinstance(group, a.Group) and group.after else None
+    if isinstance(last, a.Among) and last.ref.words == _LOOKED_AT.ref.words:
+        value = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
+    return renderer.write(value, "Object", "")
 
 
 _AND_CHOOSE = ("hand", "and", "choose")
-
-
-def _read_from_hand(parser: Parser, pos: int) -> Iterator[Found]:
-    """`your opponent's hand and choose a card`: a card chosen from a hidden zone is looked for there (fow 10.13:2)."""
-    for at, whose in parser.read("PlayerNode", "of", pos):
-        if parser.text[at : at + 3] != _AND_CHOOSE:
-            continue
-        for end, some in parser.read("Some", "", at + 3):
-            group = some.group
-            if isinstance(group, a.Group) and not any(isinstance(f, a.Place | a.Among) for f in group.after):
-                place = a.Place("hand", whose)
-                yield end, dataclasses.replace(some, group=dataclasses.replace(group, after=(*group.after, place)))
-
-
-def _write_from_hand(renderer: Renderer, value: Any) -> list[str] | None:
-    group = value.group
-    if not isinstance(group, a.Group) or not group.after or not isinstance(group.after[-1], a.Place):
-        return None
-    place = group.after[-1]
-    if place.zone != "hand" or place.whose is None:
-        return None
-    bare = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
-    whose, some = renderer.write(place.whose, "PlayerNode", "of"), renderer.write(bare, "Some", "")
-    return None if whose is None or some is None else [*whose, *_AND_CHOOSE, *some]
+_LOOKED_AT = a.Among(a.Ref(-1, "those looked at"))
 
 
 def _dealing(g: Grammar) -> None:
@@ -329,7 +307,7 @@ def _rest(g: Grammar) -> None:
             )
         for subject, number in (("#", "^"), ("Some/bare", "")):
             _giving(g, subject, number, duration)
-    g.phrase(nodes.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
+    g.phrase(nodes.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>", guard=lambda n: n.phase != "turn")
     g.phrase(nodes.SkipPhase, "*skip <whose:of> <phase:PhaseWord>", next_only=False)
 
 

@@ -43,9 +43,10 @@ def _moving(g: Grammar) -> None:
             f"from <whose:of> {word}s",
             zone=zone,
         )
-        g.phrase(a.IsPut, f"<what> would be put into <whose:of> {word} from anywhere", to=zone, mode="would")
-        g.phrase(a.IsPut, f"<what> would be put into a {word} from anywhere", to=zone, mode="would")
-        g.phrase(a.IsPut, f"<what:#> be^ put into (your|a) {word} from anywhere", to=zone)
+        anywhere: dict[str, Any] = {"to": zone, "origin": a.Origin(zone, other_than=True)}
+        for into in (f"<whose:of> {word}", f"a {word}"):
+            g.phrase(a.IsPut, f"<what> would be put into {into} from anywhere", mode="would", **anywhere)
+            g.phrase(a.IsPut, f"<what:#> be^ put into {into} from anywhere", **anywhere)
         if zone in ("deck", "magic stone deck", "chase area"):
             continue
         for origin in ("", " <origin>"):

@@ -143,6 +143,7 @@ def _alike(text: str) -> str:
     text = re.sub(r"<\s*([^<>]+?)\s*>", r"‹\1›", _names(text))
     text = re.sub(r"(God's Art)\s*(?:\[\s*([^\[\]]+?)\s*\]|[‹⸢]([^›⸣]*)[›⸣])", r"\1 ‹\2\3›", text)
     text = _HEAD.sub(_head, _BRACKETS.sub(_bracketed, text))
+    text = re.sub(r"((?:^|\n|\{Continuous!\})[^\S\n]*‹[^›]*› )(When|At|The)", lambda m: m[1] + m[2].lower(), text)
     text = re.sub(r"(\{Force\} \d+)(?!\s*(?:\.|$))", r"\1.", _REMINDER.sub("", text) if "{Force}" in text else text)
     return _outside_marks(text, _common)
 

@@ -184,6 +184,11 @@ def _battling(g: Grammar, subject: str) -> None:
     )
 
 
+def _not_itself(node: a.CannotDo) -> bool:
+    """`You cannot play this card` is a condition of playing it."""
+    return node.what != a.This("card") or node.player != YOU or node.act != "play"
+
+
 def _players(g: Grammar) -> None:
     """What players may and may not do."""
     for act in ("play", "summon"):
@@ -192,6 +197,7 @@ def _players(g: Grammar) -> None:
             f"<player> cannot {act} <what:Some/bare>",
             f"<player> cannot {act} <what>",
             act=act,
+            guard=_not_itself,
         )
     g.phrase(a.CannotDo, "<player> cannot play <what:AbilitiesOf>", act="play")
     g.union("AbilitiesOf", "Some")
@@ -303,8 +309,10 @@ def _coming(g: Grammar) -> None:
     """How cards come into a zone."""
     for zone in ("magic stone area", "field"):
         for into in (
-            f"enter^ (your|a|the|their owner's) {zone}",
-            f"come^ into (your|a) {zone}",
+            f"enter^ <whose:of> {zone}",
+            f"enter^ (a|the|their owner's) {zone}",
+            f"come^ into <whose:of> {zone}",
+            f"come^ into a {zone}",
             f"come^ into {zone}s",
         ):
             g.phrase(nodes.ComesIn, f"<what:Subject/#> {into} rested", state="engaged")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.games.fow.text import nodes
-from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
+from ludex.games.fow.text.phrases.nouns import EACH, OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -188,8 +188,10 @@ def _shifts(g: Grammar) -> None:
             )
     for head in ("[the ]free cost (for|of)",):
         g.phrase(
+            nodes.PayShift, f"{head} <what:Some/bare> (are|is) reduced by <wills>", change="less", player=EACH
+        )
+        g.phrase(
             nodes.PayShift,
-            f"{head} <what:Some/bare> (are|is) reduced by <wills>",
             f"{head} <what:Some/bare> you play (are|is) reduced by <wills>[ will]",
             f"{head} <what:Some/bareone> you play costs <wills> less to play",
             f"{head} <what:This> is reduced by <wills>",

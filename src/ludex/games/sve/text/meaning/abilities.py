@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact.abilities import play_rule
-from ludex.enact.scenes.making import ability, makes
+from ludex.enact.scenes.making import ability, makes, written
 from ludex.enact.scenes.wording import wording
 from ludex.enact.standing.statics import STATICS, Part
 from ludex.enact.unsupported import ASKED
@@ -50,8 +50,7 @@ def _labelled(rules: TextRuleset, node: nodes.Labelled, kind: str) -> tuple[Abil
 
 
 def _with_label(rules: TextRuleset, node: nodes.Labelled, made: Ability, kind: str) -> Ability:
-    assert isinstance(made.key, tuple)
-    own = replace(node, ability=made.key[0])
+    own = replace(node, ability=written(made))
     return Ability(
         (own, kind),
         made.kind,

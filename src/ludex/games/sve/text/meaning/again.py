@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING
 from ludex.enact.actions.finding import FIND, found
 from ludex.enact.playing.resolving import begin
 from ludex.enact.standing.triggers import TextTrigger
-from ludex.enact.steps.effect import ROWS, source, this_again
+from ludex.enact.steps.effect import ROWS, Carrying, source, this_again
 from ludex.enact.values.body import Body
 from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import Ability, Source
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import CardRef
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
 
-def _collect(g: Game, f: Frame, node: nodes.ActivateFree) -> Signal | None:
+class Again(Carrying):
+    """The abilities that are still to be carried out, by card and place on it; nothing once all are."""
+
+    queue: tuple[tuple[CardRef, int], ...] | None
+
+
+def _collect(g: Game, f: Frame[Again], node: nodes.ActivateFree) -> Signal | None:
     f.local["queue"] = tuple(
         (ref, at)
         for ref in found(f, node)
@@ -35,10 +42,9 @@ def _is_named(made: Ability, keyword: str) -> bool:
     return isinstance(made.body, Body) and made.body.flavor.lower() == word
 
 
-def _carry_out(g: Game, f: Frame, node: nodes.ActivateFree) -> Signal | None:
+def _carry_out(g: Game, f: Frame[Again], node: nodes.ActivateFree) -> Signal | None:
     """Carry out the effect of the next ability, without its cost; its player chooses what it leaves open."""
     queue = f.local["queue"]
-    assert isinstance(queue, tuple)
     f.answer = None
     if not queue:
         f.local["queue"] = None

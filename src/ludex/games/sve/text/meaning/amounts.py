@@ -10,6 +10,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import seen_by
 from ludex.enact.scenes.meanings import AMOUNTS, Reading
+from ludex.enact.scenes.scene import held
 from ludex.enact.standing.dependence import LOOKS, always
 from ludex.enact.unsupported import PLAYED_WITH
 from ludex.games.sve.text import nodes
@@ -51,9 +52,7 @@ def _paid_count(node: nodes.PaidCount) -> Reading:
     group = node.of
 
     def read(scene: Scene) -> int:
-        paid = scene.bind.get("paid cards", ())
-        assert isinstance(paid, tuple)
-        return sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in paid)
+        return sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in held(scene.bind, "paid cards"))
 
     return read
 

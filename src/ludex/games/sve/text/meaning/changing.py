@@ -8,7 +8,7 @@ from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.actions.giving import change_cards, on_each
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.making import ability, kind_of
-from ludex.enact.steps.effect import ROWS, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, scene, source
 from ludex.games.sve.text import nodes
 from ludex.games.sve.text.verbs import evolve_verbs
 from ludex.kernel.effects import changes
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _type(g: Game, f: Frame, node: nodes.ChangeType) -> Signal | None:
+def _type(g: Game, f: Frame[Carrying], node: nodes.ChangeType) -> Signal | None:
     """The card loses all other primary types; that it is evolved, advanced or a token stays, and so do its
     abilities."""
     whole(f, node)
@@ -30,7 +30,7 @@ def _type(g: Game, f: Frame, node: nodes.ChangeType) -> Signal | None:
     return change_cards(g, f, on_each(sc, cards(g, f, node), [part], node.duration))
 
 
-def _box(g: Game, f: Frame, node: nodes.Box) -> Signal | None:
+def _box(g: Game, f: Frame[Carrying], node: nodes.Box) -> Signal | None:
     """Box cards (sve 5.31); for a while: they lose their abilities and do not refresh until then."""
     whole(f, node)
     there, rules = cards(g, f, node), text_rules(g)

@@ -8,7 +8,7 @@ from ludex.enact.actions.finding import FIND, cards, times
 from ludex.enact.actions.points import taken_off
 from ludex.enact.playing.possible import QUESTIONS, always, can_remove
 from ludex.enact.ruleset import text_rules
-from ludex.enact.steps.effect import ROWS, keep, nested, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, keep, nested, scene, source
 from ludex.enact.steps.multiplying import ALL, AMOUNTS
 from ludex.games.sve.text import nodes
 from ludex.lang import ast
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 STACK = "Stack"
 
 
-def _move_counters(g: Game, f: Frame, node: nodes.MoveCounters) -> Signal | None:
+def _move_counters(g: Game, f: Frame[Carrying], node: nodes.MoveCounters) -> Signal | None:
     """Counters go from one card to another at once; without the other card they stay."""
     origin, target = cards(g, f, node, 0), cards(g, f, node, 1)
     most = None if node.amount is None else times(scene(g, f), node.amount)
@@ -31,7 +31,7 @@ def _move_counters(g: Game, f: Frame, node: nodes.MoveCounters) -> Signal | None
     return text_rules(g).verbs.counters(g, f, parts, source(f)) if parts else None
 
 
-def _add_to_stack(g: Game, f: Frame, node: nodes.AddToStack) -> Signal | None:
+def _add_to_stack(g: Game, f: Frame[Carrying], node: nodes.AddToStack) -> Signal | None:
     """Put Stack counters on a card with Stack on your field (sve 13.3.2.4)."""
     place = ast.Place("field", ast.Player("you"))
     group = ast.Group((), ast.Kind("card"), (ast.HasKeyword((STACK,)), place))

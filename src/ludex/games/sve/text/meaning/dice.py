@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import happened
 from ludex.enact.actions.information import REROLLS
 from ludex.enact.playing.possible import QUESTIONS
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import CONDITIONS, Question
-from ludex.enact.scenes.scene import Scene, bind
-from ludex.enact.steps.effect import ROWS, actor, bindings, leave, source
+from ludex.enact.scenes.scene import Scene, bind, held
+from ludex.enact.steps.effect import ROWS, Carrying, actor, bindings, leave, source
 from ludex.enact.unsupported import ASKED, standing
 from ludex.enact.values import amounts
 from ludex.games.sve.text import nodes
+from ludex.kernel.frames import happened
 
 if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
 
-def _reroll(g: Game, f: Frame, node: nodes.Reroll) -> Signal | None:
+def _reroll(g: Game, f: Frame[Carrying], node: nodes.Reroll) -> Signal | None:
     """The most recent result is disregarded and the die rolled again (sve 5.20.2)."""
     if not bindings(f).get("die"):
         leave(f)
@@ -28,9 +28,8 @@ def _reroll(g: Game, f: Frame, node: nodes.Reroll) -> Signal | None:
     return text_rules(g).verbs.roll(g, f, actor(f), 1, source(f), again=True)
 
 
-def _rerolled(g: Game, f: Frame, node: nodes.Reroll) -> Signal | None:
-    shown, before = tuple(e.amount for e in happened(f)), bindings(f)["die"]
-    assert isinstance(before, tuple)
+def _rerolled(g: Game, f: Frame[Carrying], node: nodes.Reroll) -> Signal | None:
+    shown, before = tuple(e.amount for e in happened(f)), held(bindings(f), "die")
     if shown:
         bind(f, "die", (*before[:-1], shown[0]))
     f.answer = None

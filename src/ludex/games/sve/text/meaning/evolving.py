@@ -11,7 +11,7 @@ from ludex.enact.nouns.objects import OF_ANY_TYPE
 from ludex.enact.playing.possible import QUESTIONS, can_action
 from ludex.enact.sorts import in_play_only
 from ludex.enact.steps.arranging import SAME_VERB
-from ludex.enact.steps.effect import ROWS, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, scene, source
 from ludex.enact.steps.multiplying import TIMES
 from ludex.enact.steps.tree import leaves
 from ludex.enact.unsupported import ASKED, counted
@@ -26,30 +26,30 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _maneuver(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Maneuver) -> Signal | None:
+def _maneuver(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Maneuver) -> Signal | None:
     return evolve_verbs(g).maneuver(g, f, there, source(f))
 
 
-def _evolve(g: Game, f: Frame, cid: int, node: nodes.Evolve) -> Signal | None:
+def _evolve(g: Game, f: Frame[Carrying], cid: int, node: nodes.Evolve) -> Signal | None:
     """Its controller specifies the evolved card (sve 5.16.1); a card of any type can evolve (sve 5.25.3.2)."""
     return evolve_verbs(g).evolve(g, f, cid, source(f), into=names_to_evolve_into(g, g.cards[cid].seat, node))
 
 
-def _super_evolve(g: Game, f: Frame, cid: int, node: nodes.SuperEvolve) -> Signal | None:
+def _super_evolve(g: Game, f: Frame[Carrying], cid: int, node: nodes.SuperEvolve) -> Signal | None:
     return evolve_verbs(g).evolve(g, f, cid, source(f), super_evolve=True)
 
 
-def _serve(g: Game, f: Frame, cid: int, node: nodes.Serve) -> Signal | None:
+def _serve(g: Game, f: Frame[Carrying], cid: int, node: nodes.Serve) -> Signal | None:
     number = times(scene(g, f), node.times)
     return evolve_verbs(g).serve(g, f, cid, number, source(f)) if number else None
 
 
-def _race(g: Game, f: Frame, cid: int, node: nodes.Race) -> Signal | None:
+def _race(g: Game, f: Frame[Carrying], cid: int, node: nodes.Race) -> Signal | None:
     number = times(scene(g, f), node.times)
     return evolve_verbs(g).race(g, f, cid, number, source(f)) if number else None
 
 
-def _give_drive(g: Game, f: Frame, cid: int, node: nodes.GiveDrive) -> Signal | None:
+def _give_drive(g: Game, f: Frame[Carrying], cid: int, node: nodes.GiveDrive) -> Signal | None:
     return evolve_verbs(g).give_drive(g, f, cid, source(f))
 
 

@@ -13,11 +13,9 @@ from ludex.kernel.effects import changes
 if TYPE_CHECKING:
     from ludex.enact.actions.giving import Changes
     from ludex.enact.scenes.scene import Scene
-    from ludex.lang import ast
 
 
-def _trait(gain: ast.Gain) -> tuple[Part, ...]:
-    assert isinstance(gain, nodes.GainTrait)
+def _trait(gain: nodes.GainTrait) -> tuple[Part, ...]:
     return (labelled(gain.name),)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import FIND, cards, found, happened
+from ludex.enact.actions.finding import FIND, cards, found
 from ludex.enact.actions.moving import owner_of_zone, put_to
-from ludex.enact.actions.putting import SETTLE_TOKENS, follow_all, make, names_of, tokens_in
+from ludex.enact.actions.putting import SETTLE_TOKENS, Putting, follow_all, make, names_of, tokens_in
 from ludex.enact.scenes.scene import bind
-from ludex.enact.steps.effect import ROWS, actor, go_past, go_to, leave, source, this_again
+from ludex.enact.steps.effect import ROWS, Carrying, actor, go_past, go_to, leave, source, this_again
 from ludex.games.sve.text import nodes
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import CREATE
-from ludex.kernel.frames import Ask
+from ludex.kernel.frames import Ask, happened, number_given
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -21,7 +21,15 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _ask_where(g: Game, f: Frame, node: nodes.PutEither, prompt: str) -> Signal:
+class PuttingEither(Putting):
+    """Where each token goes, whose turn it is to be created, and the tokens created so far."""
+
+    places: tuple[int, ...]
+    at: int
+    made: tuple[CardRef, ...]
+
+
+def _ask_where(g: Game, f: Frame[Carrying], node: nodes.PutEither, prompt: str) -> Signal:
     options = [Option(f"place {i + 1}", i, _words(place)) for i, place in enumerate(node.places)]
     return Ask(Decision(actor(f), CHOOSE, g.rules.cite("put"), prompt, options, card=source(f).card))
 
@@ -32,10 +40,9 @@ def _words(to: ast.Destination) -> str:
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
-def _ask_place(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
+def _ask_place(g: Game, f: Frame[PuttingEither], node: nodes.PutEither) -> Signal | None:
     """Who puts tokens here or there chooses for each of them."""
     names, places = f.local["names"], f.local.setdefault("places", ())
-    assert isinstance(names, tuple) and isinstance(places, tuple)
     if len(places) >= len(names):
         f.local["at"], f.local["made"], f.answer = 0, (), ()
         go_past(f, _take_place)
@@ -43,18 +50,15 @@ def _ask_place(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
     return _ask_where(g, f, node, f"Where to put {names[len(places)]}?")
 
 
-def _take_place(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
-    places = f.local["places"]
-    assert isinstance(places, tuple)
-    f.local["places"] = (*places, f.answer)
+def _take_place(g: Game, f: Frame[PuttingEither], node: nodes.PutEither) -> Signal | None:
+    f.local["places"] = (*f.local["places"], number_given(f))
     go_to(f, _ask_place)
     return None
 
 
-def _create_there(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
+def _create_there(g: Game, f: Frame[PuttingEither], node: nodes.PutEither) -> Signal | None:
     """Create the tokens of one place after the other (sve 5.5.2); the text speaks of all of them."""
     at, made, names, places = f.local["at"], f.local["made"], f.local["names"], f.local["places"]
-    assert isinstance(at, int) and isinstance(made, tuple) and isinstance(names, tuple) and isinstance(places, tuple)
     made = (*made, *[CardRef(e.card, e.arrived) for e in happened(f) if e.kind == CREATE and e.card >= 0])
     f.local["made"], f.local["at"], f.answer = made, at + 1, ()
     if at < len(node.places):
@@ -70,7 +74,7 @@ def _create_there(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
-def _which_place(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
+def _which_place(g: Game, f: Frame[Carrying], node: nodes.PutEither) -> Signal | None:
     """The player chooses where the cards go."""
     if not found(f, node):
         leave(f)
@@ -78,9 +82,8 @@ def _which_place(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
     return _ask_where(g, f, node, "Where to put it?")
 
 
-def _put_there(g: Game, f: Frame, node: nodes.PutEither) -> Signal | None:
-    at = f.answer
-    assert isinstance(at, int)
+def _put_there(g: Game, f: Frame[Carrying], node: nodes.PutEither) -> Signal | None:
+    at = number_given(f)
     there = cards(g, f, node)
     f.answer = ()
     return put_to(g, f, there, node.places[at], kind="put") if there else None

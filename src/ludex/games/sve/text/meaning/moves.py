@@ -13,7 +13,7 @@ from ludex.enact.ruleset import HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.sorts import takes
 from ludex.enact.steps.arranging import SAME_VERB
-from ludex.enact.steps.effect import ACTS, ROWS, actor, scene, source
+from ludex.enact.steps.effect import ACTS, ROWS, Carrying, actor, scene, source
 from ludex.games.sve.text import nodes
 from ludex.games.sve.text.verbs import evolve_verbs
 from ludex.lang import ast
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _give_control(g: Game, f: Frame, there: tuple[int, ...], node: nodes.GiveControl) -> Signal | None:
+def _give_control(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.GiveControl) -> Signal | None:
     """The card moves to that player's field (sve 5.22.2)."""
     rules, seat = text_rules(g), meanings.seat(scene(g, f), node.to)
     there = tuple(c for c in there if rules.in_play(g.cards[c].zone) and g.cards[c].seat != seat)
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="give control") if there else None
 
 
-def _swap(g: Game, f: Frame, node: nodes.Swap) -> Signal | None:
+def _swap(g: Game, f: Frame[Carrying], node: nodes.Swap) -> Signal | None:
     """Both cards move, or nothing happens (sve 5.13.2)."""
     first, second = cards(g, f, node, 0), cards(g, f, node, 1)
     if isinstance(node.second, ast.Same) and len(first) == 2:  # "swap them"
@@ -42,17 +42,17 @@ def _swap(g: Game, f: Frame, node: nodes.Swap) -> Signal | None:
     return text_rules(g).verbs.swap(g, f, first[0], second[0], source(f))
 
 
-def _bury(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Bury) -> Signal | None:
+def _bury(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Bury) -> Signal | None:
     """A player buries only cards they control (sve 5.34.1)."""
     there = tuple(c for c in there if g.cards[c].seat == actor(f))
     return evolve_verbs(g).bury(g, f, there, source(f)) if there else None
 
 
-def _add(g: Game, f: Frame, there: tuple[int, ...], node: nodes.AddToHand) -> Signal | None:
+def _add(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.AddToHand) -> Signal | None:
     return text_rules(g).verbs.put(g, f, there, HAND, actor(f), source(f), kind="add")
 
 
-def _buried(g: Game, f: Frame, found: tuple[int, ...], by: Source) -> Signal | None:
+def _buried(g: Game, f: Frame[Carrying], found: tuple[int, ...], by: Source) -> Signal | None:
     return evolve_verbs(g).bury(g, f, found, by)
 
 

@@ -12,7 +12,7 @@ from ludex.enact.playing.possible import QUESTIONS, always
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.making import lasting_ability
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.steps.effect import ROWS, actor, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, scene, source
 from ludex.enact.steps.multiplying import AMOUNTS
 from ludex.enact.unsupported import ASKED, standing
 from ludex.games.sve.text import nodes
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _recover_all(g: Game, f: Frame, node: nodes.RecoverAll) -> Signal | None:
+def _recover_all(g: Game, f: Frame[Carrying], node: nodes.RecoverAll) -> Signal | None:
     """As many as are missing (sve 5.15.1.1)."""
     seat = actor(f)
     points = text_rules(g).points
@@ -40,7 +40,7 @@ def _recover_all(g: Game, f: Frame, node: nodes.RecoverAll) -> Signal | None:
     return text_rules(g).verbs.points(g, f, seat, points, missing, source(f), verb="recover")
 
 
-def _pay_defense(g: Game, f: Frame, node: nodes.PayDefense) -> Signal | None:
+def _pay_defense(g: Game, f: Frame[Carrying], node: nodes.PayDefense) -> Signal | None:
     """The leader's defense is reduced; no damage is dealt."""
     much, rules, seat = times(scene(g, f), node.amount), text_rules(g), actor(f)
     origin = CardRef(source(f).card, source(f).incarnation)
@@ -50,7 +50,7 @@ def _pay_defense(g: Game, f: Frame, node: nodes.PayDefense) -> Signal | None:
     return rules.verbs.change(g, f, parts, source(f)) if much and parts else None
 
 
-def _next_cost(g: Game, f: Frame, node: nodes.NextCost) -> Signal | None:
+def _next_cost(g: Game, f: Frame[Carrying], node: nodes.NextCost) -> Signal | None:
     """The next card of a group costs less or more: it is used up by that card being played."""
     sc = scene(g, f)
     group = ast.Some(ast.Each(), node.group)

@@ -73,6 +73,7 @@ def _damage(g: Grammar) -> None:
     )
     g.phrase(a.DamagePart, "<amount:ThatMuch> damage to <to>")
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=SAME)
+    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to:PartOf/oneof>")
     g.phrase(a.DamagePart, "<amount:Numeral> more damage to <to>", "<to> <amount:Numeral> more damage")
     g.phrase(a.Deal, "<parts&>", mode="bare")
     g.phrase(a.Deal, "<source:Point> deals <parts&>", "have <source:Point> deal <parts&>")

@@ -112,7 +112,8 @@ def _fights(g: Grammar) -> None:
     g.phrase(a.BecomesEngaged, "<what:#> become^ engaged", "<what:#> be^ engaged")
     g.phrase(a.BecomesEngaged, "<what:#> be^ refreshed", "<what:#> refresh^", refreshed=True)
     g.phrase(a.IsSelected, "<what:#> be^ selected", "<what:#> be^ selected for an ability")
-    g.phrase(a.IsSelected, "<what:#> be^ selected by an opponent's card or ability")
+    by = a.Player("each opponent")
+    g.phrase(a.IsSelected, "<what:#> be^ selected by an opponent's card or ability", by=by)
 
 
 def _others(g: Grammar) -> None:

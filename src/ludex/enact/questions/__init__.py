@@ -1,0 +1,1 @@
+"""What texts ask a game, in groups: each a page with the answers that books agree on."""
