@@ -8,6 +8,7 @@ import pytest
 
 from ludex import games
 from ludex.games.fow.ch06_priority import only_pass
+from ludex.kernel.cards import Characteristics
 from ludex.kernel.game import Game
 from ludex.kernel.shortcuts import left_out
 
@@ -33,6 +34,30 @@ def test_without_shortcuts_it_is_the_same_game(ruleset: str, seed: int) -> None:
     short = told(ruleset, seed)
     with left_out():
         assert told(ruleset, seed) == short
+
+
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_what_effects_made_of_cards_is_what_they_make_of_them_now(ruleset: str) -> None:
+    """Whatever has happened since it was worked out, by the facts that effects heed and events touch."""
+    chance, kept = Random(ruleset), 0
+    decks = games.room(ruleset).starter_decks(ruleset)
+    for seed in range(6):
+        game = games.start(ruleset, (chance.choice(decks), chance.choice(decks)), seed)
+        for number in range(250):
+            if game.decision is None:
+                break
+            kept += bool(game._chars)
+            twin = game.clone()
+            twin.invalidate()
+            for card in game.watched():
+                now, anew = game.chars(card.id), twin.chars(card.id)
+                assert _information(now) == _information(anew), f"{card} after {number} answers"
+            game.choose(chance.choice(game.decision.options))
+    assert kept
+
+
+def _information(chars: Characteristics) -> tuple[object, ...]:
+    return chars.names, chars.types, chars.labels, chars.numbers, [ability.key for ability in chars.abilities]
 
 
 @pytest.mark.parametrize("ruleset", [name for name in games.rulesets() if name.startswith("fow")])

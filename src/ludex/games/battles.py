@@ -62,7 +62,6 @@ class Battle:
         f = self.frame(g)
         assert f is not None
         values(f, Roles)[e.key] = (*self.playing(g, e.key), g.cards[e.card].ref)
-        g.invalidate()
         return f
 
     def leave(self, g: Game, card: int, roles: tuple[str, ...]) -> None:
@@ -71,4 +70,3 @@ class Battle:
         assert f is not None
         for role in roles:
             values(f, Roles)[role] = tuple(ref for ref in self.playing(g, role) if ref.id != card)
-        g.invalidate()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct, field
 
 from ludex.kernel.effects.changes import BASE
-from ludex.kernel.effects.facts import EVERYTHING, OF_CLASS, Facts
+from ludex.kernel.effects.facts import COURSE, EVERYTHING, OF_CLASS, Facts
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
@@ -55,22 +55,22 @@ class Trigger:
 class Static:
     """A continuous effect on characteristics, for as long as its ability is there.
 
-    `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `steady`: what it
-    reaches and does depends on nothing but where cards are and what they are; `own_links_only`: if it is `own`, on
-    nothing but its card and that card's links.
+    `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `heeds`: what of
+    the course of play it looks at, besides which cards are in play and what they are; `own_links_only`: if it is `own`,
+    it looks at nothing but its card and that card's links.
     `linked`: it speaks only of cards that are linked to its own. `looks` and `touches`:
     the facts by which it may depend on other effects and they on it; `around`: what it looks at besides the card it is
     applied to. `kin`: it adds fixed numbers to cards, and of which cards it speaks is the same for whichever card of a
     player it is on, that card itself aside. `common`: its condition speaks of its player and not of its card.
     """
 
-    __slots__ = ("layers", "own", "steady", "own_links_only", "linked", "looks", "around", "touches", "kin", "common")
+    __slots__ = ("layers", "own", "heeds", "own_links_only", "linked", "looks", "around", "touches", "kin", "common")
 
     def __init__(
         self,
         layers: tuple[str, ...],
         own: bool = False,
-        steady: bool = False,
+        heeds: Facts = COURSE,
         linked: bool = False,
         looks: Facts = EVERYTHING,
         around: Facts | None = None,
@@ -82,7 +82,7 @@ class Static:
     ) -> None:
         self.layers: tuple[str, ...] = layers
         self.own: bool = own
-        self.steady: bool = steady
+        self.heeds: Facts = heeds
         self.own_links_only: bool = own_links_only
         self.kin: bool = kin
         self.common: bool = common

@@ -18,10 +18,10 @@ class Characteristics:
     """A card's information at one moment: printed, or with all effects applied. Never changed once made.
 
     `watches`: an ability listens to what happens; `has_terms`: one says how the card is played; `acts`: the places
-    of activated abilities.
+    of activated abilities. `gist`: what a game has read off it, which says itself what it was read from.
     """
 
-    __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches", "has_terms", "acts")
+    __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches", "has_terms", "acts", "gist")
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Characteristics:
         self.types: frozenset[str] = types
         self.labels: dict[str, frozenset[str]] = labels
         self.numbers: dict[str, int] = numbers
+        self.gist: object = None
         self.hold(abilities)
 
     def hold(self, abilities: tuple[Ability, ...]) -> None:

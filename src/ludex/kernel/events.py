@@ -40,7 +40,7 @@ AGE: Final = "age"
 TELLS_ONLY: Final = frozenset({MOMENT, LOOK, REVEAL})
 
 # Kinds after which every card is where and what it was.
-STEADY: Final = TELLS_ONLY | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, "played"})
+STEADY: Final = TELLS_ONLY | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, AWAIT, "played"})
 
 
 # Facts are made by the hundred thousand, so msgspec makes them; none leads back to itself, so none is looked at by the

@@ -11,13 +11,15 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snaps
 from ludex.kernel.decisions import ACT, CONFIRM, TURN, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.effects.changes import Lasting
 from ludex.kernel.effects.characteristics import alone, by_itself
+from ludex.kernel.effects.facts import ELSE, WHERE
 from ludex.kernel.effects.index import Index, build
 from ludex.kernel.effects.layers import together
-from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
+from ludex.kernel.events import CONCEDE, ELIMINATE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.knowledge.names import lost_sight, rename
 from ludex.kernel.loops.times import insist, offered
 from ludex.kernel.result import Result
+from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.state import FIELDS
 
 if TYPE_CHECKING:
@@ -122,9 +124,15 @@ class Game:
     def chars(self, cid: int) -> Characteristics:
         """A card's characteristics now."""
         index = self._index
-        if index is None or (self_only := index.self_only) is None or cid in self_only:
+        if index is None:
             return self._amid_effects(cid)
-        card = self.cards[cid]
+        card, self_only = self.cards[cid], index.self_only
+        if self_only is None:
+            touched = index.touched
+            if touched is None or card.zone in touched or self.drafts is not None:
+                return self._amid_effects(cid)
+        elif cid in self_only:
+            return self._amid_effects(cid)
         return alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
 
     def lying(self, seat: int, name: str) -> list[tuple[Card, Characteristics]]:
@@ -252,10 +260,12 @@ class Game:
         self.unusual_zones |= definition.unusual_zones
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
         index = self._index
-        if definition.watches or definition.unusual_zones or (index is not None and index.volatile):
+        if definition.watches or definition.unusual_zones or not shortcuts.taken:
             self.invalidate()
-        else:
+        elif index is not None and (index.heeds or index.beyond or zone in self.rules.watched):
             self._chars = {}
+            if index.volatile:
+                self._index = None
         return card
 
     def again(self) -> bool:
@@ -293,20 +303,26 @@ class Game:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
-            if index.steady and self._unseen(happened, index):
+            if shortcuts.taken and self._unseen(happened, index):
                 return
             self._chars = {}
             if index.volatile and not (index.own_links_only and _unlinked(happened)):
                 self._index = None
 
     def _unseen(self, happened: list[Event], index: Index) -> bool:
-        """Whether effects that look only at where cards are and what they are see nothing of events: every card is
-        where and what it was, or one has moved where none of them looks."""
-        steady, watched = self.rules.steady, self.rules.watched
+        """Whether effects see nothing of events: every card is where and what it was, or one has moved where none of
+        them looks, and nothing that they heed of the course of play was touched."""
+        heeds, steady, watched = index.heeds, self.rules.steady, self.rules.watched
+        if heeds & ELSE:
+            return False
         for event in happened:
-            if event.kind in steady:
+            touched = steady.get(event.kind)
+            if touched is not None:
+                if touched & heeds:
+                    return False
                 continue
-            if not event.to or index.beyond or event.frm in watched or event.to in watched:
+            moved = event.to or event.kind == ELIMINATE
+            if not moved or heeds & WHERE or index.beyond or event.frm in watched or event.to in watched:
                 return False
         return True
 
@@ -395,6 +411,11 @@ class Game:
             if self.rules.numbers:
                 decision.rule = self.rules.rule(decision.rule)
             self.decision = decision
+
+    @property
+    def goes_unasked(self) -> bool:
+        """Whether no question with one answer is asked, whatever its nature, nor anything refused before."""
+        return self.auto is True and not self.refusals
 
     def _unasked(self, decision: Decision) -> bool:
         """Whether a question with one answer is not asked."""

@@ -20,6 +20,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import CardRef
+    from ludex.kernel.effects.index import Index
     from ludex.kernel.game import Game
 
 N = TypeVar("N", bound=ast.Node)
@@ -57,19 +58,39 @@ def present(g: Game) -> bool:
 
 def kinds(g: Game) -> frozenset[type]:
     """The kinds of permissions there are, whether their conditions hold or not."""
-    return frozenset([type(what.node) for _, what in g.index().permissions if isinstance(what, Granted)])
+    index = g.index()
+    return frozenset(_by_kind(index)) if index.permissions else NO_KINDS
+
+
+NO_KINDS: frozenset[type] = frozenset()
 
 
 def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
     """Every permission of a kind that is in force now, with the scene its words are read in."""
     found: list[tuple[Scene, N]] = []
-    for source, what in g.index().permissions:
+    index = g.index()
+    if not index.permissions:
+        return found
+    for source, what in _by_kind(index).get(node_type, ()):
         assert isinstance(what, Granted)
         node = what.node
-        if isinstance(node, node_type):
-            scene = standing(g, source)
-            if what.condition is None or meanings.holds(scene, what.condition):
-                found.append((scene, node if what.of is None else multiplied(scene, node, what)))
+        assert isinstance(node, node_type)
+        scene = standing(g, source)
+        if what.condition is None or meanings.holds(scene, what.condition):
+            found.append((scene, node if what.of is None else multiplied(scene, node, what)))
+    return found
+
+
+def _by_kind(index: Index) -> dict[type, list[tuple[Source, object]]]:
+    """The permissions in force by what they permit: who asks for one kind does not look at the others. What is of a
+    kind is of the kinds that are more general too."""
+    found = index.kinds
+    if found is None:
+        found = index.kinds = {}
+        for source, what in index.permissions:
+            assert isinstance(what, Granted)
+            for kind in type(what.node).__mro__[:-1]:
+                found.setdefault(kind, []).append((source, what))
     return found
 
 

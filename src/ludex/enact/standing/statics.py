@@ -23,7 +23,19 @@ from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.dependence import around, looks
 from ludex.kernel.abilities import Static
 from ludex.kernel.effects.changes import ABILITY, BASE, FIXED, INFORMATION, NUMBER
-from ludex.kernel.effects.facts import ABILITIES, LABELS, LOSSES, NAMES, Facts, number
+from ludex.kernel.effects.facts import (
+    ABILITIES,
+    COUNTERS,
+    COURSE,
+    LABELS,
+    LOSSES,
+    NAMES,
+    NOTHING,
+    TURN,
+    WHERE,
+    Facts,
+    number,
+)
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -53,6 +65,18 @@ STEADY: set[type] = {
     ast.HasKeyword, ast.LosesAll, ast.GainAbility,
 }  # fmt: skip
 
+# Words that look at the course of play too, each with what it looks at itself; all others may look at anything.
+HEEDING: dict[type, Facts] = {
+    ast.TurnOf: TURN,
+    ast.Exists: WHERE,
+    ast.Count: WHERE,
+    ast.CountersOn: COUNTERS | WHERE,  # cards lose their counters where they go
+    ast.Compared: NOTHING,
+    ast.Both: NOTHING,
+    ast.Either: NOTHING,
+    ast.StaticForEvery: NOTHING,
+}
+
 
 _LINKS = ("served", "evolved", "unevolved")  # states that change only with a card's links
 
@@ -81,11 +105,14 @@ def _about_links(condition: ast.Condition | None) -> bool:
     )
 
 
-def _speaks_steadily(node: ast.Node) -> bool:
-    """Whether the words of an effect are steady; those of an ability it gives are that ability's."""
-    if type(node) not in STEADY and not isinstance(node, ast.Label | ast.Labels):
-        return False
-    return isinstance(node, ast.GainAbility) or all(map(_speaks_steadily, ast.children(node)))
+def _heeds(node: ast.Node) -> Facts:
+    """What of the course of play the words of an effect or a condition look at; those of an ability it gives are that
+    ability's."""
+    steady = type(node) in STEADY or isinstance(node, ast.Label | ast.Labels)
+    found = NOTHING if steady else HEEDING.get(type(node), COURSE)
+    for child in () if isinstance(node, ast.GainAbility) else ast.children(node):
+        found |= _heeds(child)
+    return found
 
 
 def _speaks_of(condition: ast.Condition | None, what: ast.Object) -> bool:
@@ -112,14 +139,17 @@ class TextStatic(Static):
     ) -> None:
         layers = tuple(dict.fromkeys(part.layer for part in parts))
         own = isinstance(what, ast.This) or what == ast.Ref(0)
-        plain = of is None and _speaks_steadily(node)
+        heeds = _heeds(node)
+        plain = of is None and not heeds
         common = _counts_alike(condition)
+        if condition is not None and not (common or _about_links(condition)):
+            heeds |= _heeds(condition)
         kin = plain and condition is None and all(isinstance(inner, _ADDING) for inner in ast.walk(node))
         touches = 0
         for part in parts:
             touches |= part.touches
         super().__init__(
-            layers, own=own, steady=plain and (common or _about_links(condition)), linked=isinstance(what, ast.Linked),
+            layers, own=own, heeds=heeds, linked=isinstance(what, ast.Linked),
             looks=looks(node) | looks(condition), around=around(node, what, condition), touches=touches,
             own_links_only=plain and _about_links(condition), kin=kin and isinstance(what, ast.Some), common=common,
         )  # fmt: skip

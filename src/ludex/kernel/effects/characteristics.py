@@ -50,6 +50,7 @@ class Draft(Characteristics):
         self.watches: bool = face.watches
         self.has_terms: bool = face.has_terms
         self.acts: tuple[int, ...] = face.acts
+        self.gist: object = face.gist
         self.stamps: tuple[int, ...] = (stamp,) * len(face.abilities)
         self.places: tuple[int, ...] = tuple(range(len(face.abilities)))
         self.gains: int = 0
@@ -68,6 +69,7 @@ class Draft(Characteristics):
         d.watches = self.watches
         d.has_terms = self.has_terms
         d.acts = self.acts
+        d.gist = self.gist
         d.stamps = self.stamps
         d.places = self.places
         d.gains = self.gains

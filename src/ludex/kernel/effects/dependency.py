@@ -318,6 +318,7 @@ def _blend(now: Characteristics, then: Characteristics, later: Facts) -> Charact
     c.abilities, c.keywords, c.watches, c.has_terms, c.acts = (
         of.abilities, of.keywords, of.watches, of.has_terms, of.acts,
     )  # fmt: skip
+    c.gist = None
     c.names = then.names if later & NAMES else now.names
     c.types = then.types if later & TYPES else now.types
     c.labels = then.labels if later & LABELS else now.labels

@@ -2,6 +2,7 @@
 
 An effect depends on another only if it looks at something the other touches; whoever looks at nothing that anybody
 touches need not be asked. Every number of a card is a fact of its own, so that what looks at attack does not mind cost.
+Other facts are of the course of play: an event touches them, and what looks at none that was touched is as it was.
 """
 
 from __future__ import annotations
@@ -18,13 +19,18 @@ LOSSES: Final = 1 << 1  # that abilities are taken away, the effect's own among 
 TYPES: Final = 1 << 2
 NAMES: Final = 1 << 3
 LABELS: Final = 1 << 4  # traits, races, attributes
-ELSE: Final = 1 << 5  # what no effect on characteristics touches, but the course of play does
-_FIRST: Final = 8
+# What no effect on characteristics touches, but the course of play does:
+WHERE: Final = 1 << 5  # in which zone cards are, wherever that is
+TURN: Final = 1 << 6  # whose turn it is
+COUNTERS: Final = 1 << 7  # how many counters are on a card
+ELSE: Final = 1 << 8  # everything else, which every event touches
+_FIRST: Final = 12
 NUMBERS: Final = -1 << _FIRST  # all of them, known or not
 
 INFORMATION: Final = TYPES | NAMES | LABELS
 CHARACTERISTICS: Final = ABILITIES | INFORMATION | NUMBERS
-EVERYTHING: Final = CHARACTERISTICS | ELSE
+COURSE: Final = WHERE | TURN | COUNTERS | ELSE
+EVERYTHING: Final = CHARACTERISTICS | COURSE
 
 _numbers: dict[str, int] = {}
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import STATE, Replacement, Source, Static
 from ludex.kernel.cards import Heard
-from ludex.kernel.effects.changes import ABILITY
+from ludex.kernel.effects.changes import ABILITY, BASE
 from ludex.kernel.effects.characteristics import alone, by_itself
 from ludex.kernel.effects.dependency import in_force
-from ludex.kernel.effects.facts import CHARACTERISTICS
+from ludex.kernel.effects.facts import CHARACTERISTICS, COURSE, NOTHING, NUMBERS
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import ELIMINATE
 
@@ -24,21 +24,22 @@ class Index:
     """Who listens to what.
 
     `volatile`: effects give or take abilities, so any event may change it. `beyond`: effects may reach cards outside
-    the watched zones. `steady`: none of them looks at more than where cards are and what they are. `self_only`: the
-    effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
-    that every other card is what it is alone. `own_links_only`: they are so and steady, so that they look at their
-    own cards and what is linked to them.
-    `silent`: only movements and events of the `loud` kinds make a difference, which
-    are those it listens to and those from which something follows at once.
+    the watched zones. `heeds`: what of the course of play they look at, besides which cards are in play and what they
+    are. `self_only`: the effects by the cards they are on, if each speaks of its own card only and none looks at what
+    another changes, so that every other card is what it is alone. `own_links_only`: they are so and heed nothing, so
+    that they look at their own cards and what is linked to them.
+    `silent`: only movements and events of the `loud` kinds make a difference, which are those it listens to and those
+    from which something follows at once.
     `bases`: what linked cards start from, which any change of links makes anew.
     `touched`: the zones whose cards effects may change; None if that cannot be said. `statics`: the effects of
     abilities that cards have of themselves; `gained`: those of abilities that these give. `facts`: what they touch.
+    `kinds`: the permissions by what they permit, once somebody has asked for it.
     """
 
     __slots__ = (
-        "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
+        "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "heeds",
         "self_only", "own_links_only", "silent", "loud", "bases", "touched", "gained",
-        "facts",
+        "facts", "kinds",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -50,7 +51,7 @@ class Index:
         self.states: list[Source] = []
         self.volatile: bool = False
         self.beyond: bool = False
-        self.steady: bool = True
+        self.heeds: Facts = NOTHING
         self.self_only: dict[int, list[tuple[Source, Static]]] | None = {}
         self.own_links_only: bool = False
         self.silent: bool = True
@@ -59,6 +60,7 @@ class Index:
         self.touched: frozenset[str] | None = frozenset()
         self.gained: list[tuple[Source, Static]] = []
         self.facts: Facts = 0
+        self.kinds: dict[type, list[tuple[Source, object]]] | None = None
 
     def add(self, source: Source) -> None:
         ability = source.ability
@@ -89,7 +91,7 @@ class Index:
     def _add_statics(self, source: Source, ability: Ability) -> None:
         for static in ability.statics:
             self.statics.append((source, static))
-            self.steady = self.steady and static.steady
+            self.heeds |= static.heeds
             self.volatile = self.volatile or ABILITY in static.layers
 
 
@@ -137,7 +139,8 @@ def _without_cards(g: Game, index: Index) -> None:
     made_by_rules = g.rules.standing(g)
     if made_by_rules:
         index.statics += made_by_rules
-        index.steady = False
+        for _, static in made_by_rules:
+            index.heeds |= static.heeds
 
 
 def _lurking(g: Game) -> list[Card]:
@@ -206,9 +209,9 @@ def _entered(
         _follow(index, first)
     if index.statics:
         if index.permissions and any([g.rules.bends(permission) for _, permission in index.permissions]):
-            index.steady = False
+            index.heeds = COURSE
         _survey(g, index)
-    index.silent = not index.states and (index.steady or not index.statics) and not _pass(g)
+    index.silent = not index.states and not (index.statics and index.heeds) and not _pass(g)
     index.loud = g.rules.has_aftermath.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
     return index
 
@@ -218,7 +221,7 @@ def _follow(index: Index, first: Index) -> None:
     known = {source.id for source, _ in first.statics}
     index.gained = [(source, static) for source, static in index.statics if source.id not in known]
     index.statics = first.statics
-    index.steady = index.steady and first.steady
+    index.heeds |= first.heeds
 
 
 def _pass(g: Game) -> bool:
@@ -232,8 +235,9 @@ def _survey(g: Game, index: Index) -> None:
     for _, static in (*index.statics, *index.gained):
         index.facts |= static.touches
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
-    if not index.beyond and not index.gained and all([_minds_itself(static) for _, static in index.statics]):
-        index.own_links_only = index.steady and all([static.own_links_only for _, static in index.statics])
+    apart = not index.beyond and not index.gained
+    if apart and all([_minds_itself(static, index.facts) for _, static in index.statics]):
+        index.own_links_only = not index.heeds and all([static.own_links_only for _, static in index.statics])
         self_only: dict[int, list[tuple[Source, Static]]] = {}
         for source, static in index.statics:
             self_only.setdefault(source.card, []).append((source, static))
@@ -242,8 +246,13 @@ def _survey(g: Game, index: Index) -> None:
         index.self_only = None
 
 
-def _minds_itself(static: Static) -> bool:
-    return static.own and not static.looks & CHARACTERISTICS
+def _minds_itself(static: Static, touched: Facts) -> bool:
+    """Whether an effect speaks of its own card only and looks at nothing that effects touch: at no characteristics at
+    all, or, to change numbers, which come last, at no numbers and nothing that any effect touches."""
+    looks = static.looks & CHARACTERISTICS
+    if not looks or not static.own:
+        return static.own
+    return not (looks & (NUMBERS | touched) or static.touches & ~NUMBERS or BASE in static.layers)
 
 
 def _touched(g: Game, index: Index) -> frozenset[str] | None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card
@@ -20,7 +19,7 @@ class Note(NamedTuple):
     `answers`: how many had been given. `chance`: its state, for what chance decides cannot be declared. `values`: the
     players' points. `lying`: the zones. `states`: how each card in play lies. `resting`: how many of them are rested.
     `risen`: a number that may rise. `rest`: whatever else must be the same for the situation to be the very same.
-    `digest`: of all that; situations with different ones are told apart without looking further.
+    `digest`: numbers that follow from all that; situations with different ones are told apart without looking further.
     """
 
     answers: int
@@ -30,14 +29,20 @@ class Note(NamedTuple):
     states: tuple[State, ...]
     resting: int
     risen: int
-    rest: tuple[object, ...] = ()
-    digest: str = ""
+    rest: tuple[Any, ...] = ()
+    digest: tuple[int, ...] = ()
 
     def sealed(self) -> Note:
-        """The note with the digest of what must be the same in the very same situation."""
-        values = [sorted(each.items()) for each in self.values]
-        text = repr((self.chance, values, self.resting, self.risen, self.rest))
-        return self._replace(digest=blake2b(text.encode(), digest_size=12).hexdigest())
+        """The note with the digest of what must be the same in the very same situation: among it the sum of the stamps
+        of all that changes cards or lasts and of how often abilities were used, so that one more makes a difference."""
+        (cards, lasting, uses), more = self.rest[:3], self.rest[3:]
+        sums = sum(lasting) + sum([n for _, n in uses])
+        for card in cards:
+            for _, _, stamp in card[-1]:
+                sums += stamp
+        points = [sum(each.values()) for each in self.values]
+        beside = [number for number in more if isinstance(number, int)]
+        return Note(*self[:-1], (self.chance, self.resting, self.risen, sums, *points, *beside))
 
 
 RESTING, VALUES, DIGEST = (Note._fields.index(name) for name in ("resting", "values", "digest"))
@@ -50,9 +55,9 @@ def _nothing(g: Game) -> int:
 class Situations:
     """What counts in a game. `field`: the zones in which it matters how cards lie. `ordered`: whose order matters.
     `rising`: a number that a cycle may raise and not lower. `exact`: whether it is asked if situations are the very
-    same."""
+    same; `counted`: that takes as many counters on each card too."""
 
-    __slots__ = ("exact", "field", "ordered", "rising")
+    __slots__ = ("counted", "exact", "field", "ordered", "rising")
 
     def __init__(
         self,
@@ -61,14 +66,16 @@ class Situations:
         *,
         rising: Callable[[Game], int] = _nothing,
         exact: bool = False,
+        counted: bool = False,
     ) -> None:
         self.field: tuple[str, ...] = field
         self.ordered: tuple[str, ...] = ordered
         self.rising: Callable[[Game], int] = rising
         self.exact: bool = exact
+        self.counted: bool = counted
 
-    def note(self, g: Game) -> Note:
-        """The situation now."""
+    def note(self, g: Game, more: tuple[object, ...] = ()) -> Note:
+        """The situation now. `more`: what must be the same besides."""
         cards, lying, slots = g.cards, g.zones, g.rules.slots
         there: list[Card] = []
         states: list[State] = []
@@ -81,7 +88,7 @@ class Situations:
                         there.append(card)
                     states.append((card.rested, card.faceup, card.face, len(card.links), card.counters))
                     resting += card.rested
-        rest = _rest(g, there) if self.exact else ()
+        rest = (*_rest(g, there, counted=self.counted), *more) if self.exact else ()
         return Note(
             len(g.answers), g.rng, tuple(g.values), tuple(g.zones), tuple(states), resting, self.rising(g), rest
         )
@@ -134,15 +141,14 @@ def _total(the: Note) -> dict[str, int]:
     return found
 
 
-def _rest(g: Game, there: list[Card]) -> tuple[object, ...]:
+def _rest(g: Game, there: list[Card], *, counted: bool) -> tuple[object, ...]:
     """How cards in play have been changed and marked, what lasts, and which abilities have been used. A card that
     differs in nothing is as good as another: two of them in each other's place are the very same situation."""
-    cards = [
-        (c.definition.key, c.faceup, tuple(sorted(c.marks.items())), tuple([(x.op, x.key, x.stamp) for x in c.changes]))
-        for c in there
-    ]
-    return (
-        tuple(cards),
-        tuple([lasting.stamp for lasting in g.lasting]),
-        tuple(sorted(g.uses.items())),
-    )
+    cards: list[tuple[object, ...]] = []
+    for c in there:
+        marks = tuple(sorted(c.marks.items())) if c.marks else ()
+        changes = tuple([(x.op, x.key, x.stamp) for x in c.changes]) if c.changes else ()
+        counters = tuple(sorted(c.counters.items())) if counted and c.counters else ()
+        cards.append((c.definition.key, c.faceup, marks, counters, changes))
+    lasting = tuple([effect.stamp for effect in g.lasting]) if g.lasting else ()
+    return tuple(cards), lasting, tuple(sorted(g.uses.items())) if g.uses else ()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
+from ludex.kernel.effects.facts import NOTHING
 from ludex.kernel.events import FLIP, READY, REST, STEADY, TELLS_ONLY
 from ludex.kernel.questions.zones import AboutZones
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Replacement, Source
+    from ludex.kernel.effects.facts import Facts
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
@@ -46,8 +48,9 @@ class AboutEvents(AboutZones):
         self.tells_only: frozenset[str] = TELLS_ONLY
         # Whether an event would change nothing and so does not happen, by the kinds that may be so.
         self.vain: dict[str, Vain] = dict(VAIN)
-        # Kinds of events after which every card is where and what it was.
-        self.steady: frozenset[str] = STEADY
+        # Kinds of events after which every card is where and what it was, each with what else effects may look at that
+        # it touches.
+        self.steady: dict[str, Facts] = dict.fromkeys(STEADY, NOTHING)
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
         self.has_aftermath: frozenset[str] = frozenset()
         # Kinds of events that are a happening of their own where they follow at once: what has come hears them.

@@ -64,7 +64,7 @@ def writing(g: Game, history: bool = True) -> str:
         lines.append(p.decision(g.decision))
     if history:
         lines.append(f"chance {g.rng}")
-        lines.extend(sorted([p.happened(e) for e in g.this_turn()]))
+        lines.extend(p.history())
     return "\n".join(lines)
 
 
@@ -77,6 +77,24 @@ class Written(NamedTuple):
     names: dict[int, str]
     lines: list[str]
     timed: list[tuple[int, int]]
+
+
+class Told(NamedTuple):
+    """What an event says by itself: itself, its words before and after what it was about, and what it came from."""
+
+    event: Event
+    begins: str
+    ends: str
+    source: CardRef | None
+
+
+HISTORY = -1  # where what has happened is kept among the zones that were written
+
+
+def _told(e: Event) -> Told:
+    ends = f" {e.amount} {e.key} {e.frm} {e.frm_seat} {e.to} {e.to_seat} {e.faceup} {e.rested} "
+    source = None if e.source is None else CardRef(e.source.card, e.source.incarnation)
+    return Told(e, f"{e.kind} {e.seat} ", ends, source)
 
 
 class _Position:
@@ -100,7 +118,7 @@ class _Position:
             if not ids:
                 continue
             spec = specs[at % len(specs)]
-            there = [cards[cid] for cid in ids]
+            there = list(map(cards.__getitem__, ids))
             turn = g.turn_stamp if spec.watched else -1
             found = known.get(at)
             if not isinstance(found, Written) or found.cards != there or found.turn != turn:
@@ -214,22 +232,30 @@ class _Position:
     def _named(self, found: re.Match[str]) -> str:
         return f"@{self.names.get(self.g.named(found[0]), '-')}"
 
-    def happened(self, e: Event) -> str:
-        """What this turn's history says of an event."""
-        what = by = ""
-        if e.card >= 0:
-            what = self._which(e)
-        if e.source is not None:
-            by = self.ref(CardRef(e.source.card, e.source.incarnation))
-        return (
-            f"{e.kind} {e.seat} {what} {e.amount} {e.key} "
-            f"{e.frm} {e.frm_seat} {e.to} {e.to_seat} {e.faceup} {e.rested} {by}"
-        )
+    def history(self) -> list[str]:
+        """What has happened this turn, in whichever order. What an event says by itself is written once; where its
+        cards are now is not."""
+        g, lines = self.g, []
+        known = g.written if shortcuts.taken else {}
+        told = known.get(HISTORY)
+        if not isinstance(told, list):
+            told = known[HISTORY] = []
+        for at, e in enumerate(g.this_turn()):
+            if at < len(told) and told[at].event is e:
+                words = told[at]
+            else:
+                words = _told(e)
+                told[at:] = [words]
+            what = self._which(e) if e.card >= 0 else ""
+            source = words.source
+            lines.append(f"{words.begins}{what}{words.ends}{self.ref(source) if source is not None else ''}")
+        lines.sort()
+        return lines
 
     def _which(self, e: Event) -> str:
         """The card an event was about: where it lies if it is still the same card, and what it was."""
         card = self.g.cards[e.card]
-        there = card.incarnation in (e.incarnation, e.arrived)
+        there = card.incarnation == e.incarnation or card.incarnation == e.arrived
         was = e.before or self.g.memory.get(CardRef(e.card, e.incarnation))
         what = was.definition if was is not None else card.definition if there else None
         place = self.names.get(e.card, "-") if there else "-"
@@ -248,14 +274,19 @@ class _Position:
 
     def say(self, value: object) -> str:
         """Any value, canonically."""
+        kind = type(value)
+        if kind is int:
+            return f"{value}@{self.names.get(value, '')}"  # type: ignore[call-overload]
+        if kind is str:
+            return f"{len(value)}:{value}"  # type: ignore[arg-type]
+        if kind is CardRef:
+            return self.ref(value)  # type: ignore[arg-type]
         if value is None or isinstance(value, (bool, float)):
             return str(value)
         if isinstance(value, str):
             return f"{len(value)}:{value}"
         if isinstance(value, int):
             return self.number(value)
-        if isinstance(value, CardRef):
-            return self.ref(value)
         if isinstance(value, (tuple, list)):
             return "(" + " ".join([self.say(v) for v in value]) + ")"
         if isinstance(value, dict):

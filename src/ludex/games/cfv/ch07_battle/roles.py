@@ -66,6 +66,7 @@ def apply_role(g: Game, e: Event) -> None:
     """A unit takes a part: `key` says which (cfv 7.3.1.3.1, cfv 7.3.1.4.1, cfv 7.3.1.6.1). It is the unit's, not the
     circle's: who comes there later does not take it over (cfv 7.3.1.5)."""
     _battle.join(g, e)
+    g.invalidate()  # what the rules add up in a battle follows from the parts
 
 
 def apply_guard(g: Game, e: Event) -> None:
@@ -88,6 +89,7 @@ def apply_leave(g: Game, e: Event) -> None:
         played[BOOSTING] = played[BOOSTED] = ()
     values(f, Fighting)["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
     _battle.leave(g, gone, (ATTACKING, ATTACKED))
+    g.invalidate()
 
 
 def left(g: Game, happened: list[Event]) -> list[Event]:

@@ -9,26 +9,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.standing.permissions import Granted, rules_on
+from ludex.enact.standing.permissions import rules_on
 from ludex.enact.standing.restrictions import worn_out
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
-from ludex.games.fow.ch09_wills import prices
+from ludex.games.fow.ch09_wills.gists import gist
+from ludex.games.fow.ch09_wills.written_wills import is_plain
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.effects.characteristics import place_of
-from ludex.kernel.memo import remembered
+from ludex.kernel.shortcuts import shortcuts
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.games.fow.ch06_priority.menu_context import Means
-    from ludex.kernel.abilities import Ability
     from ludex.kernel.cards import Card, Characteristics
 
-_AT_ALL_TIMES = frozenset({"chant-instant", "chant-standby"})
 # What a card says about how it is played that makes it no cheaper and is no other way to play it.
 _NO_CHEAPER: frozenset[type] = frozenset(
     {ast.AdditionalCost, nodes.Awakening, nodes.PlayOnly, nodes.ComesIn, nodes.AsComesIn}
@@ -42,10 +41,9 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
     lets anybody play from there, those for which it is not the time, and those that are too dear."""
     g, freely = means.g, ast.FreePlay in means.permitted
+    there = g.lying(means.seat, zone)
     if zone in (zones.GRAVEYARD, zones.REMOVED) and not freely:
-        there = [one for one in g.lying(means.seat, zone) if _may_come_back(means, *one)]
-    else:
-        there = g.lying(means.seat, zone)
+        there = [one for one in there if one[1].abilities and _may_come_back(means, *one)]
     if not there:
         return there
     if zone == zones.STANDBY:
@@ -53,7 +51,7 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     if zone == zones.HAND and not rules_of(g).standby_from_hand:
         there = [one for one in there if "chant-standby" not in one[1].types]
     if means.main is not None and nodes.PlayAsInstant not in means.permitted:
-        there = [one for one in there if not _waits(means, *one)]
+        there = [one for one in there if not (gist(one[1]).waits and _whichever_side(means, one[0]))]
     return [one for one in there if not _too_dear(means, *one)]
 
 
@@ -81,29 +79,21 @@ def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> 
     return False
 
 
-def _waits(means: Means, card: Card, chars: Characteristics) -> bool:
-    """Whether a card is played in the own main phase only, whichever side is up."""
-    if not waits_for_main_phase(chars):
-        return False
+def _whichever_side(means: Means, card: Card) -> bool:
+    """Whether a card that is played in the own main phase only is so whichever side is up."""
     faces = card.definition.faces
     if len(faces) == 1:
         return True
     touched = means.g.index().touched
     plain = not card.changes and touched is not None and card.zone not in touched
-    return plain and all([waits_for_main_phase(face) for face in faces])
-
-
-def waits_for_main_phase(chars: Characteristics) -> bool:
-    """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions
-    (fow 7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
-    return chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
+    return plain and all([gist(face).waits for face in faces])
 
 
 def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
     """Whether a card costs more wills than could be paid."""
-    if len(card.definition.faces) > 1 or (chars.has_terms and not said(chars) <= _NO_CHEAPER):
+    if len(card.definition.faces) > 1 or (chars.has_terms and not gist(chars).said <= _NO_CHEAPER):
         return False
-    return means.fall_short(prices.price_of(costs.printed(means.g, card.id)))
+    return means.fall_short(costs.printed_price(means.g, card.id))
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------
@@ -125,21 +115,13 @@ def hopeless(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
         if worn_out(means.g, source) is not None:
             means.fresh = True
             return True
-    if not price.total or (chars.has_terms and not _ABOUT_COSTS.isdisjoint(said(chars))):
+    if not price.total or (chars.has_terms and not _ABOUT_COSTS.isdisjoint(gist(chars).said)):
         return False
     return means.fall_short(price)
 
 
-# -- what cards say about how they are played -------------------------------------------------------------------------
-def said(chars: Characteristics) -> frozenset[type]:
-    """The kinds of what a card says about how it is played, whether the conditions for it hold or not."""
-    found: frozenset[type] = frozenset()
-    for ability in chars.abilities:
-        if ability.terms:
-            found = found | _said(ability) if found else _said(ability)
-    return found
-
-
-@remembered
-def _said(ability: Ability) -> frozenset[type]:
-    return frozenset(type(what.node if isinstance(what, Granted) else what) for what in ability.terms)
+def assured(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
+    """Whether a will ability that is not `hopeless` can be played without a closer look: it rests its card for a will
+    and asks for nothing else (fow 9.7:1), and no effect forbids anything."""
+    ability = chars.abilities[at]
+    return is_plain(ability) and not means.forbidden and card.zone in ability.zones and shortcuts.taken

@@ -13,7 +13,6 @@ from ludex.enact.standing.restrictions import unusable
 from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch03_zones import zones
-from ludex.games.fow.ch06_priority.bounds import waits_for_main_phase
 from ludex.games.fow.ch06_priority.menu_context import Means, chase_obstacle
 from ludex.games.fow.ch06_priority.obstacles import bar as _bar
 from ludex.games.fow.ch06_priority.obstacles import name as _name
@@ -22,7 +21,8 @@ from ludex.games.fow.ch07_actions import additions, judgment
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import awakening, cannot_be_chased, costs, played_text
 from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
-from ludex.games.fow.ch09_wills import prices, will_abilities
+from ludex.games.fow.ch09_wills import prices
+from ludex.games.fow.ch09_wills.gists import gist
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import ACTIVATED, Source
@@ -72,7 +72,7 @@ def _manners(g: Game, seat: int, card: int) -> list[str]:
     if here.zone == zones.HAND:  # fow 7.1:2, fow 7.2:2, fow 7.3:2, fow 7.7:2
         if "chant-standby" in chars.types:
             return ["trigger"] if rules_of(g).standby_from_hand else []
-        return ["", *_instead(g, card)]  # fow 9.3:2.5
+        return ["", *_instead(g, card)] if chars.has_terms else [""]  # fow 9.3:2.5
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:
             return ["standby"]
@@ -221,8 +221,7 @@ def _can_rest(g: Game, card: int) -> bool:
 
 def _produces(g: Game, card: int) -> bool:
     """Whether a card has a will ability."""
-    chars = g.chars(card)
-    return any([will_abilities.is_will_ability(chars.abilities[at]) for at in chars.acts])
+    return bool(gist(g.chars(card)).wills)
 
 
 def _when(means: Means, card: int, way: str) -> Obstacle | None:
@@ -237,7 +236,7 @@ def _when(means: Means, card: int, way: str) -> Obstacle | None:
         if state is not None and meanings.holds(costs.card_scene(g, seat, card), state):
             return None
         return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
-    if means.main is None or not waits_for_main_phase(chars):
+    if means.main is None or not gist(chars).waits:
         return None
     if nodes.PlayAsInstant in means.permitted and covering(g, nodes.PlayAsInstant, g.cards[card].ref, anywhere=True):
         return None

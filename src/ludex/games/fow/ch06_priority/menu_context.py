@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 class Means:
     """The moment as every action asks about it: why no action of the own main phase can be performed now (`main`), why
     nothing can be put into the chase (`chased`), whether any effect forbids anything, which kinds of permissions are in
-    force, and the wills that could be paid. It is good for one question or one menu: nothing happens between its
-    answers. `closely`: something was looked at more closely than at a glance (see `prospects`); `awaited`: the kinds of
-    events after which there is more to look at; `fresh`: something cannot be done this turn that may be in the next."""
+    force, by how many wills at most they make anything cheaper (`relief`), and the wills that could be paid. It is good
+    for one question or one menu: nothing happens between its answers. `closely`: something was looked at more closely
+    than at a glance (see `bounds`); `awaited`: the kinds of events after which there is more to look at; `fresh`:
+    something cannot be done this turn that may be in the next."""
 
-    __slots__ = ("g", "seat", "main", "chased", "forbidden", "permitted", "closely", "awaited", "fresh", "_purse")
+    __slots__ = (
+        "g", "seat", "main", "chased", "forbidden", "permitted", "relief", "closely", "awaited", "fresh", "_purse",
+    )  # fmt: skip
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
@@ -34,7 +37,8 @@ class Means:
         self.main: Obstacle | None = main_action(g, seat)
         self.chased: Obstacle | None = chase_obstacle(g, seat)
         self.forbidden: bool = bool(index.prohibitions)
-        self.permitted: frozenset[type] = permissions.kinds(g) if index.permissions else NO_KINDS
+        self.permitted: frozenset[type] = permissions.kinds(g)
+        self.relief: int = relief_by(index) if index.permissions else 0
         self.closely: bool = False
         self.fresh: bool = False
         self.awaited: frozenset[str] = frozenset()
@@ -53,16 +57,15 @@ class Means:
     def fall_short(self, price: Price) -> bool:
         """Whether a price is more than could be paid (fow 10.2:4), whatever else is needed for it and whichever effects
         make it less; not said where wills are spent on some things only."""
-        relief = relief_by(self.g.index()) if self.permitted else 0
-        if relief >= price.total and relief:
+        relief, total = self.relief, price.total
+        if relief >= total and relief:
             return False
         purse = self.purse
-        if purse.covers(price) if not relief else price.total - relief <= purse.most:
+        if purse.most >= total - relief and (relief or purse.covers(price)):
             return False
         return not purse.has_bound()
 
 
-NO_KINDS: frozenset[type] = frozenset()
 ALTERING: frozenset[type] = frozenset({nodes.PayShift, nodes.SpendAs, nodes.PayAnyWill})
 BOUNDLESS = 1 << 30
 

@@ -222,36 +222,32 @@ def _activations(
         return []
     found: list[Option] = []
     unlike = _Unlike(g)
-    is_will_ability = rules_of(g).is_will_ability
-    known: dict[int, list[int]] = {}  # which abilities of such cards are meant: most stones are alike
     for card, chars in able:
-        places = known.get(id(chars))
-        if places is None:
-            acts = [at for at in chars.acts if is_will_ability(g, card.id, chars.abilities[at]) == producing]
-            if for_itself:
-                acts = [at for at in acts if _gives_up_a_card(chars.abilities[at])]
-            places = known[id(chars)] = acts
+        places = _producing(g, chars, for_itself=for_itself) if producing else rules_of(g).deeds(chars)
         if not places or not unlike(card):
             continue
         for at in places:
             if bounds.hopeless(means, card, chars, at):
                 continue
             means.closely = True
-            if legality.activate_obstacle(means, card.id, at) is None:
+            if (producing and bounds.assured(means, card, chars, at)) or (
+                legality.activate_obstacle(means, card.id, at) is None
+            ):
                 about = (card.definition, chars.abilities[at])
                 key, weight = f"activate {card.tag} {at + 1}", AID if producing else ""
                 found.append(Option(key, ("activate", card.id, at), "{}: {}", about, weight))
     return found
 
 
+def _producing(g: Game, chars: Characteristics, *, for_itself: bool) -> list[int]:
+    """The places of a card's will abilities. `for_itself`: of those that cost a card, which may be all they are for."""
+    found = rules_of(g).producing(chars)
+    return [will.at for will in found if not for_itself or _gives_up_a_card(will.ability)]
+
+
 def _answering(g: Game, able: list[tuple[Card, Characteristics]]) -> bool:
     """Whether a will ability might be played only to answer what is in the chase."""
-    is_will_ability = rules_of(g).is_will_ability
-    return any(
-        is_will_ability(g, card.id, chars.abilities[at]) and _gives_up_a_card(chars.abilities[at])
-        for card, chars in able
-        for at in chars.acts
-    )
+    return any([_producing(g, chars, for_itself=True) for _, chars in able])
 
 
 @remembered

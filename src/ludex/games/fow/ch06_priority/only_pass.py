@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact.standing.permissions import Granted
+from ludex.enact.standing.permissions import NO_KINDS, Granted
 from ludex.games.fow.ch03_zones import zones
-from ludex.games.fow.ch06_priority.menu_context import NO_KINDS, main_action, relief_by
-from ludex.games.fow.ch09_wills.will_abilities import is_will_ability
+from ludex.games.fow.ch06_priority.menu_context import main_action, relief_by
+from ludex.games.fow.ch09_wills.written_wills import is_will_ability
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.effects.facts import NUMBERS

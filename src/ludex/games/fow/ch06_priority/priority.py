@@ -65,6 +65,9 @@ def choose_action(g: Game, f: Frame[Sequence]) -> Signal | None:
     seat = holder(f)
     g.repeats = frozenset()
     options = PRIORITY.options(g, seat)
+    if len(options) == 1 and g.goes_unasked:
+        f.answer = options[0].value
+        return None
     if len(options) > 1:
         found = loops.seen(g, f)
         if found is not None:

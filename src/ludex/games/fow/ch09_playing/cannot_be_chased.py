@@ -33,6 +33,8 @@ def obstacle(g: Game, seat: int) -> Obstacle | None:
 
 def card_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a player cannot chase with a card, although with others."""
+    if not g.zone(0, zones.CHASE):
+        return None
     look = look_at(g, g.cards[card].ref)
     for scene, node in _bans(g, seat):
         if node.by is not None and _is_one(scene, node.by, look):

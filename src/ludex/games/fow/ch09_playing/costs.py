@@ -21,6 +21,7 @@ from ludex.enact.values.body import Body
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch09_playing.play_frame import PlayingIt
 from ludex.games.fow.ch09_wills import wills
+from ludex.games.fow.ch09_wills.gists import gist
 from ludex.games.fow.ch09_wills.prices import Price, price_of
 from ludex.games.fow.ch09_wills.reserved import CARD
 from ludex.games.fow.rules_of import rules_of
@@ -49,6 +50,16 @@ _SORTS = {"": "activate", "act": "activate"}
 def printed(g: Game, card: int) -> tuple[str, ...]:
     """The symbols of a card's cost, of the side that shows: what there is to pay (fow 10.2:3)."""
     return rules_of(g).symbols(g, card)
+
+
+def printed_price(g: Game, card: int) -> Price:
+    """The price that a card's side says that shows, with an X of 0."""
+    here = g.cards[card]
+    side = gist(here.definition.faces[here.face])
+    found = side.price
+    if found is None:
+        found = side.price = price_of(printed(g, card))
+    return found
 
 
 def card_scene(g: Game, seat: int, card: int) -> Scene:

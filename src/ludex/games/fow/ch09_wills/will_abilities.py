@@ -1,4 +1,4 @@
-"""Will abilities (fow 9.7:1): which abilities they are, and what they could give to somebody who has to pay."""
+"""What will abilities (fow 9.7:1) could give to somebody who has to pay."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ludex.enact.playing.claims import committed, rested
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.restrictions import unusable
-from ludex.enact.standing.triggers import TextTrigger
 from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
-from ludex.games.fow.ch09_wills.prices import covers, kinds_of, pool, price_of
+from ludex.games.fow.ch09_wills.prices import covers, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
+from ludex.games.fow.ch09_wills.written_wills import given, is_plain, is_will_ability, made, yields
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.kernel import events
-from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
+from ludex.kernel.abilities import ACTIVATED, Ability, Source
 from ludex.kernel.effects.characteristics import place_of
 from ludex.kernel.events import Event
 from ludex.kernel.memo import remembered
@@ -28,36 +28,9 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Trigger
-    from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
 
 
-# -- which abilities they are -----------------------------------------------------------------------------------------
-@remembered
-def is_will_ability(ability: Ability) -> bool:
-    """An activate ability that produces wills and has no target, or an automatic one that triggers on playing one (fow
-    9.7:1); a spell never is one."""
-    body = ability.body
-    if not isinstance(body, Body) or ability.kind not in (ACTIVATED, AUTOMATIC):
-        return False
-    said = list(ast.walk(body.effect))
-    if any(isinstance(n, ast.Target) for n in said) or not any(isinstance(n, _PRODUCING) for n in said):
-        return False
-    return ability.kind == ACTIVATED or _follows(ability)
-
-
-_PRODUCING = (nodes.Produce, nodes.ProduceAs)
-
-
-def _follows(ability: Ability) -> bool:
-    """Whether an ability triggers on playing a will ability of a card."""
-    trigger = ability.trigger
-    return isinstance(trigger, TextTrigger) and all(
-        isinstance(event, nodes.Produces) and event.what is not None for event in trigger.events
-    )
-
-
-# -- what they could give ---------------------------------------------------------------------------------------------
 class Well(NamedTuple):
     """A will ability that may be played: of which card, which one, the kinds each of its wills may have, and what other
     abilities would add to it. `plain`: it rests its card for one will. `bound`: those that are spent on some things
@@ -78,30 +51,6 @@ class Well(NamedTuple):
         return (*self.gives, *self.more)
 
 
-@remembered
-def yields(ability: Ability) -> tuple[frozenset[str], ...]:
-    """The kinds each will may have that an ability produces, whatever the state of the game."""
-    body = ability.body
-    steps = body.effect.steps if isinstance(body, Body) else ()
-    return tuple(will for step in steps for will in _given(step))
-
-
-def _given(step: ast.Step) -> list[frozenset[str]]:
-    return [] if isinstance(step, nodes.Produce) and step.only else _made(step)
-
-
-def _made(step: ast.Step) -> list[frozenset[str]]:
-    """The kinds each will may have that a step produces, on whatever it may be spent."""
-    if not isinstance(step, nodes.Produce):
-        return []
-    if step.amount is not None:
-        several = isinstance(step.amount, ast.Number) and step.mixed
-        kinds = frozenset(kind for wills in step.options for symbol in wills.symbols for kind in kinds_of(symbol))
-        return [kinds] * min(step.amount.value, MOST_WILLS) if several and isinstance(step.amount, ast.Number) else []
-    each = [[kind for symbol in wills.symbols for kind in kinds_of(symbol)] for wills in step.options]
-    return [frozenset(w[n] for w in each) for n in range(min(len(w) for w in each))]
-
-
 def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
     """What an ability produces for each of something that can be counted now."""
     body = ability.body
@@ -109,29 +58,8 @@ def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
     found: list[frozenset[str]] = []
     for step in steps:
         if isinstance(step, ast.ForEvery):
-            found += _given(step.step) * min(MOST_WILLS, max(0, amount(scene, step.of)) // step.per)
+            found += given(step.step) * min(MOST_WILLS, max(0, amount(scene, step.of)) // step.per)
     return tuple(found)
-
-
-@remembered
-def is_plain(ability: Ability) -> bool:
-    """Whether an ability produces one will for resting its card, and that is all."""
-    body = ability.body
-    return (
-        isinstance(body, Body)
-        and body.costs is not None
-        and body.costs.items == (ast.EngageThis(),)
-        and len(body.effect.steps) == 1
-        and len(yields(ability)) == 1
-        and not body.restrictions
-        and all(len(kinds_of(w.symbols[0])) == len(w.symbols) == 1 for w in _options(body))
-    )
-
-
-def _options(body: Body) -> tuple[nodes.Wills, ...]:
-    step = body.effect.steps[0]
-    assert isinstance(step, nodes.Produce)
-    return step.options
 
 
 def spoken_for(scene: Scene, costs: ast.Costs) -> frozenset[int]:
@@ -161,6 +89,7 @@ class _Able(NamedTuple):
     at: int
     ability: Ability
     simple: bool
+    gives: tuple[frozenset[str], ...]
 
 
 def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: bool = False) -> list[Well]:
@@ -181,11 +110,35 @@ class Supply(NamedTuple):
 
 def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
     """What those abilities could produce."""
-    able, plain, fresh = _looked_up(g, seat, without)
-    if plain and not _adding(g, seat) and len({a.card for a in able}) == len(able):  # as for most
-        return Supply(Hauls([yields(a.ability)[0] for a in able]), (), True, fresh)
+    plain = None if _adding(g, seat) else _by_resting(g, seat, without)
+    if plain is not None:  # as for most
+        sure, fresh = plain
+        return Supply(Hauls(sure), (), True, fresh)
+    able, fresh = _looked_up(g, seat, without)
     found = [_well(g, seat, a) for a in able]
     return Supply(hauled(found), tuple([will for well in found for will in well.bound]), False, fresh)
+
+
+def _by_resting(g: Game, seat: int, without: frozenset[int]) -> tuple[list[frozenset[str]], bool] | None:
+    """The wills that cards could rest for, and whether one cannot because it has come only now; None if a card has more
+    than one will ability, or one that does not only rest it for a will."""
+    sure: list[frozenset[str]] = []
+    fresh = False
+    producing = rules_of(g).producing
+    for zone in rules_of(g).wells:
+        for card, chars in g.lying(seat, zone):
+            wills = producing(chars) if chars.acts and card.id not in without else ()
+            if not wills:
+                continue
+            will = wills[0]
+            if len(wills) > 1 or not will.plain or zone not in will.ability.zones:
+                return None
+            if not card.rested:
+                if may_rest(g, card.id):
+                    sure.append(will.gives[0])
+                else:
+                    fresh = True
+    return sure, fresh
 
 
 def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -> list[_Able]:
@@ -194,42 +147,30 @@ def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -
 
 def _looked_up(
     g: Game, seat: int, without: frozenset[int], *, plain: bool = False
-) -> tuple[list[_Able], bool, bool]:
-    """The will abilities a player may play now; whether there are no others than such as only rest their card, and
-    whether one of these cannot because it has come only now."""
+) -> tuple[list[_Able], bool]:
+    """The will abilities a player may play now, and whether one that only rests its card cannot be because it has come
+    only now."""
     found: list[_Able] = []
     others: list[_Able] = []
-    odd = fresh = False
+    fresh = False
+    producing = rules_of(g).producing
     for zone in rules_of(g).wells:
-        known: dict[int, tuple[Characteristics, list[tuple[int, Ability, bool]]]] = {}  # most stones are alike
         for card, chars in g.lying(seat, zone):
             if not chars.acts or card.id in without:
                 continue
-            same = known.get(id(chars))
-            if same is None:
-                same = known[id(chars)] = chars, _will_abilities(g, card.id, chars, zone)
-            for at, ability, simple in same[1]:
+            for at, ability, simple, gives in producing(chars):
+                if zone not in ability.zones:
+                    continue
                 if simple:
                     if not card.rested:
                         if may_rest(g, card.id):
-                            found.append(_Able(card.id, at, ability, True))
+                            found.append(_Able(card.id, at, ability, True, gives))
                         else:
                             fresh = True
                     continue
-                odd = True
                 if not plain and _payable(g, seat, card.id, at, without):
-                    others.append(_Able(card.id, at, ability, False))
-    return found + others, not odd, fresh
-
-
-def _will_abilities(g: Game, card: int, chars: Characteristics, zone: str) -> list[tuple[int, Ability, bool]]:
-    """The will abilities of a card that are active in a zone, and whether each only rests its card."""
-    found = []
-    for at in chars.acts:
-        ability = chars.abilities[at]
-        if zone in ability.zones and rules_of(g).is_will_ability(g, card, ability):
-            found.append((at, ability, is_plain(ability)))
-    return found
+                    others.append(_Able(card.id, at, ability, False, gives))
+    return found + others, fresh
 
 
 def hauled(found: list[Well]) -> Hauls:
@@ -243,13 +184,13 @@ def hauled(found: list[Well]) -> Hauls:
 
 
 def _well(g: Game, seat: int, able: _Able) -> Well:
-    card, at, ability, simple = able
+    card, at, ability, simple, gives = able
     here, more = g.cards[card], _more(g, seat, card)
     if simple:
         lone = not (here.changes or here.counters or here.links)
-        return Well(card, at, yields(ability), more, True, (here.definition.key, at) if lone else card)
+        return Well(card, at, gives, more, True, (here.definition.key, at) if lone else card)
     counted = _counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability)
-    gives = (*(() if _price(ability) else yields(ability)), *counted)
+    gives = (*(() if _price(ability) else gives), *counted)
     return Well(card, at, gives, more, False, card, _bound(ability), _rests(ability))
 
 
@@ -266,7 +207,7 @@ def _bound(ability: Ability) -> tuple[Will, ...]:
     """The wills of an ability that are spent on some things only."""
     only, body = bound_to(ability), ability.body
     steps = body.effect.steps if isinstance(body, Body) and only and not _price(ability) else ()
-    return tuple(Will(kinds, only) for step in steps for kinds in _made(step))
+    return tuple(Will(kinds, only) for step in steps for kinds in made(step))
 
 
 def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:

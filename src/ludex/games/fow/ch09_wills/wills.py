@@ -105,7 +105,7 @@ class Purse:
     may be spent on anything. `plain`: all that had to be looked at is which cards are recovered;
     `fresh`: a card that has come only this turn is none of them."""
 
-    __slots__ = ("g", "seat", "have", "able", "bound", "plain", "fresh", "most", "_enough")
+    __slots__ = ("g", "seat", "have", "able", "bound", "plain", "fresh", "most", "_enough", "_has_bound")
 
     def __init__(self, g: Game, seat: int, without: frozenset[int] = frozenset()) -> None:
         self.g: Game = g
@@ -118,6 +118,7 @@ class Purse:
         self.fresh: bool = fresh
         self.most: int = sum(self.have.values()) + self.able.most
         self._enough: dict[Price, bool] = {}
+        self._has_bound: bool | None = None
 
     def covers(self, price: Price) -> bool:
         """Whether wills that may be spent on anything are enough."""
@@ -139,7 +140,10 @@ class Purse:
 
     def has_bound(self) -> bool:
         """Whether there are wills that may be spent on some things only, or could be."""
-        return bool(self.bound or kept(self.g, self.seat))
+        found = self._has_bound
+        if found is None:
+            found = self._has_bound = bool(self.bound or kept(self.g, self.seat))
+        return found
 
 
 def obstacle(

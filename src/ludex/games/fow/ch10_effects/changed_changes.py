@@ -19,7 +19,7 @@ def bends(permission: object) -> bool:
 def bent(g: Game, card: int, by: int) -> int:
     """What the ATK or DEF of a card really goes up or down by that would by so much; setting it to a higher number
     raises it, to a lower one lowers it (fow 1.4:6). Each effect replaces it once (fow 9.10:3)."""
-    if not by or not any(bends(permission) for _, permission in g.index().permissions):
+    if not by:
         return by
     for _, node in permissions.covering(g, nodes.StatShift, g.cards[card].ref):
         if node.lowering == (by < 0):

@@ -29,8 +29,9 @@ MARK = "mark"  # since when it is played: the log is longer every time
 CHOICE: Final = "_choice"  # whether somebody with priority had anything to choose since something was resolved
 TIMES = (*range(31), 40, 50, 100)  # whole numbers from zero up (fow 1.4:5); any other may be said as well
 _situations = Situations(
-    (*zones.PLAYGROUND, zones.REMOVED), (zones.DECK, zones.STONE_DECK, zones.GRAVEYARD, zones.LIFEBREAK), exact=True
-)
+    (*zones.PLAYGROUND, zones.REMOVED), (zones.DECK, zones.STONE_DECK, zones.GRAVEYARD, zones.LIFEBREAK),
+    exact=True, counted=True,
+)  # fmt: skip
 
 
 class Priority(Noting, Rounds):
@@ -64,11 +65,8 @@ def ask(f: Frame[Priority], decision: Decision) -> Ask:
 # -- seeing a loop ----------------------------------------------------------------------------------------------------
 def note(g: Game, v: Priority) -> Note:
     """The situation of a player with priority: everything that lies and waits, and whose priority it is."""
-    here = _situations.note(g)
     waiting = tuple([_waits(g, card) for card in g.zone(0, zones.CHASE)])
-    counters = tuple([tuple(sorted(state[-1].items())) for state in here.states])
-    rest = (*here.rest, counters, waiting, v["holder"], v["passes"], g.active, g.turn)
-    return here._replace(rest=rest).sealed()
+    return _situations.note(g, (waiting, v["holder"], v["passes"], g.active, g.turn)).sealed()
 
 
 def _waits(g: Game, card: int) -> tuple[object, ...]:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from ludex.enact.playable import PlayableTexts
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch05_turn import turn
-from ludex.games.fow.ch09_wills import will_abilities
+from ludex.games.fow.ch09_wills.gists import WillAbility, gist
+from ludex.games.fow.ch09_wills.written_wills import is_will_ability
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability
+    from ludex.kernel.cards import Characteristics
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.game import Game
 
@@ -38,7 +40,15 @@ class EditionPriority(PlayableTexts):
 
     def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
         """Whether an ability of a card is resolved at once, without the chase (fow 9.7:1)."""
-        return will_abilities.is_will_ability(ability)
+        return is_will_ability(ability)
+
+    def producing(self, chars: Characteristics) -> tuple[WillAbility, ...]:
+        """The activate abilities of a card that are such."""
+        return gist(chars).wills
+
+    def deeds(self, chars: Characteristics) -> tuple[int, ...]:
+        """The places of its other activate abilities."""
+        return gist(chars).deeds
 
     def object_word(self, kind: str) -> str:
         """What stands in the chase for something that was played and is no card (fow 9.3:2.2); a judgment is neither

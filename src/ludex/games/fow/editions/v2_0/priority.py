@@ -114,6 +114,9 @@ def choose_action(g: Game, f: Frame[Sequence]) -> Signal | None:
     """Who has priority acts, or passes (fow-2.0 9.2:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
+    if len(options) == 1 and g.goes_unasked:
+        f.answer = options[0].value
+        return None
     return loops.ask(f, PRIORITY.asked(g, seat, "fow-2.0 9:1", options))
 
 

@@ -12,7 +12,8 @@ from ludex.games.fow.ch06_priority.obstacles import bar, name
 from ludex.games.fow.ch07_actions import additions, lifebreak
 from ludex.games.fow.ch08_battle import roles
 from ludex.games.fow.ch09_playing import copies
-from ludex.games.fow.ch09_wills import will_abilities as wells
+from ludex.games.fow.ch09_wills.gists import WillAbility, gist
+from ludex.games.fow.ch09_wills.written_wills import is_will_ability
 from ludex.games.fow.ch10_effects.destroying import RULER_SIDE
 from ludex.games.fow.editions.v2_0 import (
     arriving,
@@ -37,6 +38,7 @@ from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.effects.facts import NOTHING
 from ludex.kernel.events import Event
 from ludex.kernel.memo import remembered
 from ludex.kernel.pipeline import appliers
@@ -98,6 +100,7 @@ class Edition(FowRules):
         self.has_aftermath = _FATEFUL
         self.apart = frozenset({"destroy"})  # fow-2.0 11:1, 7.2.1.2:3
         self.tells_only |= {"battled"}
+        self.steady["battled"] = NOTHING
         self.words = {**self.words, "battled": "battles"}
         # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38). The groups
         # are for the order alone: every effect sees what all of them come to.
@@ -258,7 +261,13 @@ class Edition(FowRules):
 
     def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
         """Only resting a magic stone is no part of a chase (fow-2.0 2.7:3)."""
-        return "magic stone" in g.chars(card).types and wells.is_will_ability(ability)
+        return "magic stone" in g.chars(card).types and is_will_ability(ability)
+
+    def producing(self, chars: Characteristics) -> tuple[WillAbility, ...]:
+        return gist(chars).wills if "magic stone" in chars.types else ()
+
+    def deeds(self, chars: Characteristics) -> tuple[int, ...]:
+        return gist(chars).deeds if "magic stone" in chars.types else chars.acts
 
     def verdict(self, g: Game, winner: int | None, rule: str) -> tuple[int | None, str]:
         return processes.verdict(g, winner, rule)

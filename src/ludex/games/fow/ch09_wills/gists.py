@@ -1,0 +1,66 @@
+"""What a menu asks of every card again and again, read off its abilities and types once (fow 6.3, 9.7:1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.enact.standing.permissions import Granted
+from ludex.games.fow.ch09_wills.written_wills import is_plain, is_will_ability, yields
+
+if TYPE_CHECKING:
+    from ludex.games.fow.ch09_wills.prices import Price
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.cards import Characteristics
+
+_AT_ALL_TIMES = frozenset({"chant-instant", "chant-standby"})
+_UNSAID: frozenset[type] = frozenset()
+
+
+class WillAbility(NamedTuple):
+    """An activate ability that produces wills: its place, itself, whether it only rests its card for one, and the kinds
+    each of its wills may have."""
+
+    at: int
+    ability: Ability
+    plain: bool
+    gives: tuple[frozenset[str], ...]
+
+
+class Gist:
+    """What abilities and types say by themselves, whatever the state of the game.
+
+    `wills`: activate abilities that produce wills (fow 9.7:1); `deeds`: the places of all others. `said`: the kinds of
+    what is said about how the card is played, whether the conditions for it hold or not. `waits`: the card is played in
+    the own main phase only: resonators, regalia (fow 7.1:1), additions (fow 7.2:1), chants (fow 7.3:1); not instants
+    (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys. `price`: of a printed side, what is printed there to
+    pay, once somebody has read it.
+    """
+
+    __slots__ = ("abilities", "types", "wills", "deeds", "said", "waits", "price")
+
+    def __init__(self, chars: Characteristics) -> None:
+        self.abilities: tuple[Ability, ...] = chars.abilities
+        self.types: frozenset[str] = chars.types
+        acts = [(at, chars.abilities[at]) for at in chars.acts]
+        self.wills: tuple[WillAbility, ...] = tuple(
+            [WillAbility(at, a, is_plain(a), yields(a)) for at, a in acts if is_will_ability(a)]
+        )
+        self.deeds: tuple[int, ...] = tuple([at for at, a in acts if not is_will_ability(a)])
+        self.said: frozenset[type] = _said(chars.abilities) if chars.has_terms else _UNSAID
+        self.price: Price | None = None
+        self.waits: bool = chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
+
+
+def gist(chars: Characteristics) -> Gist:
+    """The gist of a card's information. It is kept there, and made anew if what it was read from is not the same."""
+    known = chars.gist
+    if isinstance(known, Gist) and known.abilities is chars.abilities and known.types is chars.types:
+        return known
+    made = chars.gist = Gist(chars)
+    return made
+
+
+def _said(abilities: tuple[Ability, ...]) -> frozenset[type]:
+    return frozenset(
+        [type(what.node if isinstance(what, Granted) else what) for ability in abilities for what in ability.terms]
+    )
