@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,7 +18,8 @@ from ludex.families import families
 from ludex.lang import ast, read, reading
 from ludex.lang.phrasebook import phrase_of, phrases
 from tests.phrases.breaking import Breaker, NoStep
-from tests.phrases.keeping import ROOT, merged
+from tests.phrases.keeping import MUTANTS, ROOT, TABLE, merged, rows
+from tests.phrases.mutants import WHY
 
 DIALECTS = ("sve", "cfv", "fow")
 
@@ -57,6 +59,13 @@ def test_every_test_that_the_table_names_is_there():
         for test in tests:
             path, _, name = test.partition("::")
             assert name.rpartition("::")[2] in functions_of(path), test
+
+
+@pytest.mark.parametrize("table", [TABLE, MUTANTS, WHY], ids=lambda path: path.name)
+def test_a_kept_table_has_a_line_for_each_phrase_once(table: Path) -> None:
+    """Lines of two branches are easily joined; `python -m tests.phrases.keeping --add` writes the first one anew."""
+    lines = [tuple(row[name] for name in ("dialect", "phrase", "way") if name in row) for row in rows(table)]
+    assert len(lines) == len(set(lines))
 
 
 def test_what_nothing_plays_is_listed_and_the_list_only_shrinks():
