@@ -256,3 +256,9 @@ def test_words_that_a_card_bears_are_no_strangers():
     got = read(text, lexicon=known, name="Heron")
     assert got.card_text is not None
     assert strangers(got.card_text, known, "Heron") == ()
+
+
+def test_what_is_done_to_the_other_of_two_is_written_back():
+    text = "Select 2 enemy followers on the field. Deal 5 damage to one and engage the other."
+    got = read(text, "sve", kind="spell", mending=True)
+    assert got.card_text is not None and render(got.card_text, "sve") == got.canonical == text

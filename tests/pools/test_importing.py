@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from ludex.pools import judging
 from ludex.pools.importing import gather
 from ludex.pools.mapping import read_map
 from ludex.pools.pool import Card
@@ -180,3 +181,17 @@ def test_a_map_says_which_column_is_what():
 def test_a_map_that_says_something_wrong_is_refused(text, wrong):
     with pytest.raises(PoolError, match=wrong):
         gather("sve", [("x.csv", b"Titel,Regel\nOar,Ward.")], read_map(text, "sve"))
+
+
+def test_a_text_that_cannot_be_written_back_is_told_of_its_card(monkeypatch):
+    """One card without words for its reading does not end an import."""
+    def nothing(*_: object) -> str:
+        raise ValueError("no wording")
+
+    monkeypatch.setattr(judging, "render", nothing)
+    rules = judging.books_of("sve")["sve"]
+    [found] = judging.verdicts(rules, [{**FERRY, "text": "Ward."}])
+    assert (found.outcome, found.why) == (judging.ROUND_TRIP, "no wording")
+
+
+FERRY = {"name": "Ferry", "type": "follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1}

@@ -43,7 +43,10 @@ def judge_of(game: str, lexicon: Lexicon, unsupported: Unsupported | None) -> Ju
         reading = read(text, game, kind=card.type, lexicon=lexicon, name=card.name, mending=True)
         if reading.card_text is None:
             return _unread(reading)
-        rendered = render(reading.card_text, game)
+        try:
+            rendered = render(reading.card_text, game)
+        except ValueError as error:  # what has no words is told of this card, and the next one is asked
+            return Verdict(Outcome.ROUND_TRIP, phrase=reading.canonical, why=str(error))
         if rendered != reading.canonical:
             return Verdict(Outcome.ROUND_TRIP, phrase=reading.canonical, why=f"rendered as: {rendered}")
         faults = unsupported(reading.card_text) if unsupported else ()

@@ -143,7 +143,7 @@ def _named(read: Reading, grammar: Grammar, kind: str, lexicon: Lexicon, name: s
         return read
     text, told = marked_names(read.canonical, lexicon)
     again = _read(text, grammar, kind, lexicon, name) if told else read
-    if again.card_text is None or _render(again.card_text, grammar) != again.canonical:
+    if not told or again.card_text is None or not _comes_back(again, grammar):
         return read
     return replace(again, slips=(*read.slips, *(Supplied(each, each, each) for each in told)))
 
@@ -156,7 +156,7 @@ def _meant(parser: Parser, text: str) -> Reading | None:
         spelled = mended(parser) if slips else supplied(parser, text)
         if spelled is not None:
             again = _read(spelled[0], parser.grammar, parser.kind, parser.lexicon, parser.own)
-            if again.card_text is not None and _render(again.card_text, parser.grammar) == again.canonical:
+            if again.card_text is not None and _comes_back(again, parser.grammar):
                 return replace(again, slips=spelled[1])
     return None
 
@@ -269,6 +269,14 @@ def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declin
 def canonical(text: str, dialect: str = "") -> str:
     """The text in the notation of its game: icons, quotes, dashes, spacing and sentence capitals made alike."""
     return grammar_of(dialect).notation.canonical(text)
+
+
+def _comes_back(reading: Reading, grammar: Grammar) -> bool:
+    """Whether a reading is written as the text it was read from; what has no words does not come back."""
+    assert reading.card_text is not None
+    return Renderer(grammar).write(reading.card_text, "CardText", "") is not None and (
+        _render(reading.card_text, grammar) == reading.canonical
+    )
 
 
 def _render(node: Node, grammar: Grammar) -> str:

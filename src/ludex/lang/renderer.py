@@ -103,7 +103,7 @@ class Renderer:
 
 
 # Fields that the reader works out and the text does not say in so many words.
-_UNSAID = frozenset(("binding", "nth", "joins", "layout", "value", "words", "ref", "said"))
+_UNSAID = frozenset(("binding", "but", "nth", "joins", "layout", "value", "words", "ref", "said"))
 
 
 def _unbound(value: Any) -> Any:

@@ -89,7 +89,10 @@ def _of_reading(reading: Reading, dialect: str, rules: TextRuleset, words: Words
     missing = unsupported(reading.card_text, rules, words.tokens)
     if missing:
         return Verdict(DECLINED, missing[0], missing[0])
-    rendered = render(reading.card_text, dialect)
+    try:
+        rendered = render(reading.card_text, dialect)
+    except ValueError as error:  # what has no words is told of this card, and the next one is asked
+        return Verdict(ROUND_TRIP, reading.canonical, str(error))
     if rendered != reading.canonical:
         return Verdict(ROUND_TRIP, reading.canonical, f"this is read as: {rendered}")
     return Verdict()
