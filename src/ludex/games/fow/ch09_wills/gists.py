@@ -31,8 +31,7 @@ class Gist:
 
     `wills`: activate abilities that produce wills (fow 9.7:1); `deeds`: the places of all others. `said`: the kinds of
     what is said about how the card is played, whether the conditions for it hold or not. `waits`: the card is played in
-    the own main phase only: resonators, regalia (fow 7.1:1), additions (fow 7.2:1), chants (fow 7.3:1); not instants
-    (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys. `price`: of a printed side, what is printed there to
+    the own main phase only. `price`: of a printed side, what is printed there to
     pay, once somebody has read it.
     """
 
@@ -48,7 +47,13 @@ class Gist:
         self.deeds: tuple[int, ...] = tuple([at for at, a in acts if not is_will_ability(a)])
         self.said: frozenset[type] = _said(chars.abilities) if chars.has_terms else _UNSAID
         self.price: Price | None = None
-        self.waits: bool = chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
+        self.waits: bool = _waits_for_main_phase(chars)
+
+
+def _waits_for_main_phase(chars: Characteristics) -> bool:
+    """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions
+    (fow 7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
+    return chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
 
 
 def gist(chars: Characteristics) -> Gist:
