@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from msgspec import Struct
 
@@ -22,6 +22,9 @@ class Characteristics:
     """
 
     __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches", "has_terms", "acts", "gist")
+
+    settled: ClassVar[bool] = True
+    """Whether it is known what it is, so that what was read off it may be kept: not of a card that could be several."""
 
     def __init__(
         self,

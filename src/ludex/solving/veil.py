@@ -182,9 +182,12 @@ class Face(Characteristics):
 
     __slots__ = ("_at", "_veil")
 
+    settled = False
+
     def __init__(self, veil: Veil, at: int) -> None:
         self._veil = veil
         self._at = at
+        self.gist = None
 
     def ask(self, question: Callable[[Characteristics], A]) -> A:
         at = self._at

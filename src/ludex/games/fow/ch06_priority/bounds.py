@@ -15,7 +15,7 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
-from ludex.games.fow.ch09_wills.gists import gist
+from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
 from ludex.games.fow.ch09_wills.written_wills import is_plain
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
@@ -51,7 +51,7 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     if zone == zones.HAND and not rules_of(g).standby_from_hand:
         there = [one for one in there if "chant-standby" not in one[1].types]
     if means.main is not None and nodes.PlayAsInstant not in means.permitted:
-        there = [one for one in there if not (gist(one[1]).waits and _whichever_side(means, one[0]))]
+        there = [one for one in there if not (waits_for_main_phase(one[1]) and _whichever_side(means, one[0]))]
     return [one for one in there if not _too_dear(means, *one)]
 
 
@@ -86,7 +86,7 @@ def _whichever_side(means: Means, card: Card) -> bool:
         return True
     touched = means.g.index().touched
     plain = not card.changes and touched is not None and card.zone not in touched
-    return plain and all([gist(face).waits for face in faces])
+    return plain and all([waits_for_main_phase(face) for face in faces])
 
 
 def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:

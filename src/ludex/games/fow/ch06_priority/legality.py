@@ -22,7 +22,7 @@ from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import awakening, cannot_be_chased, costs, played_text
 from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
 from ludex.games.fow.ch09_wills import prices
-from ludex.games.fow.ch09_wills.gists import gist
+from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import ACTIVATED, Source
@@ -236,7 +236,7 @@ def _when(means: Means, card: int, way: str) -> Obstacle | None:
         if state is not None and meanings.holds(costs.card_scene(g, seat, card), state):
             return None
         return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
-    if means.main is None or not gist(chars).waits:
+    if means.main is None or not waits_for_main_phase(chars):
         return None
     if nodes.PlayAsInstant in means.permitted and covering(g, nodes.PlayAsInstant, g.cards[card].ref, anywhere=True):
         return None

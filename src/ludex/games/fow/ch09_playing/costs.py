@@ -55,7 +55,10 @@ def printed(g: Game, card: int) -> tuple[str, ...]:
 def printed_price(g: Game, card: int) -> Price:
     """The price that a card's side says that shows, with an X of 0."""
     here = g.cards[card]
-    side = gist(here.definition.faces[here.face])
+    face = here.definition.faces[here.face]
+    if not face.settled:
+        return price_of(printed(g, card))
+    side = gist(face)
     found = side.price
     if found is None:
         found = side.price = price_of(printed(g, card))

@@ -1,4 +1,4 @@
-"""What a menu asks of every card again and again, read off its abilities and types once (fow 6.3, 9.7:1)."""
+"""What a menu asks of every card again and again, read off its abilities once (fow 6.3, 9.7:1)."""
 
 from __future__ import annotations
 
@@ -27,19 +27,17 @@ class WillAbility(NamedTuple):
 
 
 class Gist:
-    """What abilities and types say by themselves, whatever the state of the game.
+    """What abilities say by themselves, whatever the state of the game.
 
     `wills`: activate abilities that produce wills (fow 9.7:1); `deeds`: the places of all others. `said`: the kinds of
-    what is said about how the card is played, whether the conditions for it hold or not. `waits`: the card is played in
-    the own main phase only. `price`: of a printed side, what is printed there to
-    pay, once somebody has read it.
+    what is said about how the card is played, whether the conditions for it hold or not. `price`: of a printed side,
+    what is printed there to pay, once somebody has read it.
     """
 
-    __slots__ = ("abilities", "types", "wills", "deeds", "said", "waits", "price")
+    __slots__ = ("abilities", "wills", "deeds", "said", "price")
 
     def __init__(self, chars: Characteristics) -> None:
         self.abilities: tuple[Ability, ...] = chars.abilities
-        self.types: frozenset[str] = chars.types
         acts = [(at, chars.abilities[at]) for at in chars.acts]
         self.wills: tuple[WillAbility, ...] = tuple(
             [WillAbility(at, a, is_plain(a), yields(a)) for at, a in acts if is_will_ability(a)]
@@ -47,10 +45,9 @@ class Gist:
         self.deeds: tuple[int, ...] = tuple([at for at, a in acts if not is_will_ability(a)])
         self.said: frozenset[type] = _said(chars.abilities) if chars.has_terms else _UNSAID
         self.price: Price | None = None
-        self.waits: bool = _waits_for_main_phase(chars)
 
 
-def _waits_for_main_phase(chars: Characteristics) -> bool:
+def waits_for_main_phase(chars: Characteristics) -> bool:
     """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions
     (fow 7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
     return chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
@@ -59,9 +56,11 @@ def _waits_for_main_phase(chars: Characteristics) -> bool:
 def gist(chars: Characteristics) -> Gist:
     """The gist of a card's information. It is kept there, and made anew if what it was read from is not the same."""
     known = chars.gist
-    if isinstance(known, Gist) and known.abilities is chars.abilities and known.types is chars.types:
+    if isinstance(known, Gist) and known.abilities is chars.abilities:
         return known
-    made = chars.gist = Gist(chars)
+    made = Gist(chars)
+    if chars.settled:
+        chars.gist = made
     return made
 
 
