@@ -231,10 +231,10 @@ class Call(Frame[V_co]):
     __slots__ = ()
 
     def __init__(self, procedure: Procedure[V_co], **local: object) -> None:
-        self.procedure = procedure
-        self.row = 0
-        self.local = local  # type: ignore[assignment]  # who calls a procedure knows what it declares
-        self.answer: None = None
+        self.procedure: Procedure = procedure
+        self.row: int = 0
+        self.local: V_co = local  # type: ignore[assignment]  # who calls a procedure knows what it declares
+        self.answer: object = None
 
 
 Signal = Ask | Call | Going | Return | Rewind | Become
