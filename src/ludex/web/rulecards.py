@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ludex.rulebook import NotACheckout, ledger, rulings_on
@@ -11,7 +11,7 @@ from ludex.rulebook.places import checkout, name_surroundings
 from ludex.web.protocol.http import RuleCard
 
 
-@cache
+@lru_cache(maxsize=4_096)  # more than there are rules
 def rule_card(book: str, number: str) -> RuleCard:
     """All there is to know about a rule; `LookupError` if there is none. `traced`: whether sources could be read."""
     lines = ledger(book)

@@ -6,7 +6,7 @@
 import { course, percent, reasons } from "./advice.js";
 import { send } from "./connection.js";
 import { byId, h } from "./dom.js";
-import { nearSeat, over, playerName, state, update } from "./state.js";
+import { mySeat, nearSeat, over, playerName, state, update } from "./state.js";
 import { t } from "./words.js";
 
 /** @typedef {import("../protocol").Analysis} Analysis */
@@ -136,7 +136,7 @@ function moments({ falls, missed, turns, done, of }, goTo) {
   /** @param {number} answers @param {string} words @param {string} testid @param {...any} more */
   const row = (answers, words, testid, ...more) => h("li", { data: { testid } }, h("button", { class: "moment", type: "button", onclick: () => goTo(answers) }, words), ...more);
   const rows = [
-    ...missed.map(({ turn, seat, answers, labels }) => ({ turn, row: row(answers, t("analysis.missedBy", { turn, name: playerName(seat) }), "missed", course(labels)) })),
+    ...missed.map(({ turn, seat, answers, labels }) => ({ turn, row: row(answers, t(seat === mySeat() ? "analysis.missedByYou" : "analysis.missedBy", { turn, name: playerName(seat) }), "missed", course(labels)) })),
     ...falls.map(({ turn, seat, answers, before, after }) => ({ turn, row: row(answers, t("analysis.fellFrom", { turn, name: playerName(seat), before: percent(before), after: percent(after) }), "fell") })),
   ].sort((one, other) => one.turn - other.turn);
   if (!rows.length) return done === of && turns.length ? h("p", { data: { testid: "no-moments" } }, t("analysis.none")) : null;
