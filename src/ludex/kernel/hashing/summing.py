@@ -64,7 +64,10 @@ class Summed(Spoken):
     def _look_back(self) -> None:
         """What has happened this turn, in whichever order."""
         g = self.g
-        mark, items, size = g.turn_mark, g.log.items, g.log.size
+        mark, size = g.turn_mark, g.log.size
+        if mark < g.log.unread:
+            g.log.since(mark)
+        items = g.log.items
         if self.strange:
             if mark != self._mark:
                 self._forget_all()
