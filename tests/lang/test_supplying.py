@@ -103,6 +103,28 @@ def test_a_name_that_lost_its_comma_is_the_card_that_has_it() -> None:
     assert "“Lamplighter Anna” is the card “Lamplighter, Anna”" in told(found)
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    (
+        ("Anna, the Keeper or Lamps", "Anna, the Keeper of Lamps"),
+        ("Anna, the Keeper of Lamp", "Anna, the Keeper of Lamps"),
+        ("Annu, the Keeper of Lamps", ""),
+        ("Anna, the Keeper of Lamps", ""),
+    ),
+)
+def test_a_name_with_a_slip_in_a_small_word_is_that_of_the_card(said: str, meant: str) -> None:
+    lexicon = Lexicon(names=frozenset(("Anna, the Keeper of Lamps", "Otter")))
+    found = read(f'Destroy target "{said}".', "fow", kind="spell", lexicon=lexicon, mending=True)
+    assert found.card_text is not None and f'"{meant or said}"' in found.canonical
+    assert told(found) == ((f"“{said}” is the card “{meant}”",) if meant else ())
+
+
+def test_a_part_of_a_name_is_no_name() -> None:
+    lexicon = Lexicon(names=frozenset(("Anna, the Keeper of Lamps",)))
+    text = 'Destroy target resonator with "Anna, the Keeper of Lamp" in its name.'
+    assert '"Anna, the Keeper of Lamp"' in read(text, "fow", kind="spell", lexicon=lexicon, mending=True).canonical
+
+
 def test_a_name_without_its_marks_is_that_of_a_card() -> None:
     lexicon = Lexicon(names=frozenset(("Lamplighter Anna",)))
     text = "[AUTO](RC): When this unit boostsLamplighter Anna draw a card."

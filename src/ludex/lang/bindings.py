@@ -79,6 +79,8 @@ _STRIKE = "follower strike"
 _RULERS = ("J-ruler", "ruler", "J/ruler")
 OF_RULERS: dict[type, Callable[[Any], bool]] = {}
 """Whether a node speaks of what only rulers have or do; a game adds its own."""
+BODILESS: set[type] = {a.SpellAbility}
+"""The texts of cards that have no ATK and no attack of their own; a game adds its own."""
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
 # Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
 _BEYOND = 100
@@ -164,6 +166,9 @@ class _Binder:
         self.alternative = False
         self.striking = False
         self.struck = 0
+        self.bodiless = False
+        self.there: a.Exists | None = None
+        self.counted = 0
 
     def visit(self, node: Any) -> Any:
         """The node with its words settled, visited in the order of the text."""
@@ -211,7 +216,7 @@ class _Binder:
         if isinstance(node, a.Has) and isinstance(node.filter, a.HasCounters) and isinstance(node.what, a.Ref):
             node = self._counted(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.This):
-            node = _of_source(node)
+            node = self._of_source(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.Ref) and node.source.words == "it" and not self.known:
             # `At the end of turn, it deals 500 damage`: nobody else was spoken of.
             node = dataclasses.replace(node, source=a.Ref(0, "it", form=node.source.form))
@@ -235,6 +240,29 @@ class _Binder:
             raise UnboundError("one")
         return dataclasses.replace(node, name=self.asked)
 
+    def _of_source(self, node: a.Deal) -> a.Deal:
+        """In `this card deals damage equal to its ATK` the word `its` speaks of this card; in a spell, which has no
+        ATK, of the card whose being there is the condition, else of what was named before."""
+        parts = tuple(
+            dataclasses.replace(part, amount=dataclasses.replace(part.amount, of=self._its(part.amount.of)))
+            if isinstance(part.amount, a.StatOf) and part.amount.of == a.Ref(-1) and part.amount.of.words == "its"
+            else part
+            for part in node.parts
+        )
+        return dataclasses.replace(node, parts=parts)
+
+    def _its(self, ref: a.Ref) -> a.Ref:
+        if not self.bodiless:
+            return a.Ref(0, "its", form=ref.form)
+        if self.there is None:
+            if not any(known.strong for known in self.known):
+                raise UnboundError("its")
+            return ref
+        if not self.counted:
+            self.count += 1
+            self.counted = self.count
+        return a.Ref(self.counted, "its", form=ref.form)
+
     def _counted(self, node: a.Has) -> a.Has:
         """`If it has 2 counters` asks the card on which this ability put counters."""
         if self.counters is None or not isinstance(node.what, a.Ref) or node.what.words != "it":
@@ -243,6 +271,7 @@ class _Binder:
 
     def _visit_fields(self, node: a.Node) -> Any:
         outer = self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object
+        there = self.there, self.counted
         if not isinstance(node, a.Destination):
             self.object = None
         self._enter(node)
@@ -263,6 +292,10 @@ class _Binder:
         self._name(node, changed)
         self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object = outer
         made = dataclasses.replace(node, **changed) if changed else node
+        if isinstance(made, a.If):
+            if self.counted and isinstance(made.condition, a.Exists):
+                made = dataclasses.replace(made, condition=dataclasses.replace(made.condition, binding=self.counted))
+            self.there, self.counted = there
         if isinstance(made, a.Automatic) and self.struck:
             strikes = (trigger for trigger in made.triggers if isinstance(trigger, a.TriggerKeyword))
             told = tuple(dataclasses.replace(trigger, binding=self.struck) for trigger in strikes)
@@ -275,6 +308,10 @@ class _Binder:
         """Note what the words inside a node are part of."""
         if isinstance(node, a.Automatic):
             self.striking = all(isinstance(t, a.TriggerKeyword) and t.name == _STRIKE for t in node.triggers)
+        if type(node) in BODILESS:
+            self.bodiless = True
+        if isinstance(node, a.If):
+            self.there, self.counted = node.condition if isinstance(node.condition, a.Exists) else None, 0
         if isinstance(node, _ASKING):
             self.asking = True
         if isinstance(node, a.Event):
@@ -457,17 +494,6 @@ def _taken_from(node: a.Node) -> Iterator[int]:
         yield node.ref.binding
     elif isinstance(node, a.Some):
         yield from (below.ref.binding for below in a.walk(node.group) if isinstance(below, a.Among))
-
-
-def _of_source(node: a.Deal) -> a.Deal:
-    """In `this card deals damage equal to its ATK` the word `its` speaks of this card."""
-    parts = tuple(
-        dataclasses.replace(part, amount=dataclasses.replace(part.amount, of=a.Ref(0, "its", form=part.amount.of.form)))
-        if isinstance(part.amount, a.StatOf) and part.amount.of == a.Ref(-1) and part.amount.of.words == "its"
-        else part
-        for part in node.parts
-    )
-    return dataclasses.replace(node, parts=parts)
 
 
 def _definition(node: Any) -> a.Amount | None:

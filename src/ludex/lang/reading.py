@@ -14,11 +14,12 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.helping import NO_HELP, help_at
 from ludex.lang.lexicon import Lexicon
 from ludex.lang.mending import Slip, mended
+from ludex.lang.misnaming import marked_names
 from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
-from ludex.lang.supplying import Supplied, marked_names, marks_lost, supplied
+from ludex.lang.supplying import Supplied, marks_lost, supplied
 from ludex.lang.telling import told_apart
 
 EMPTY = Lexicon()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.enact.actions.durations import END_OF_TURN, duration
-from ludex.enact.nouns import objects
+from ludex.enact.nouns import groups, objects
 from ludex.enact.nouns.reach import standing
 from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
@@ -56,7 +56,10 @@ def _lasting_while(g: Game, f: Frame[Carrying], node: ast.LastingWhile) -> Signa
 
 
 def asked_of(sc: Scene, condition: ast.Condition) -> tuple[tuple[int, tuple[CardRef, ...]], ...]:
-    """The cards a condition asks about, which the text may go on to speak of: `if your J-ruler is ..., put it ...`."""
+    """The cards a condition asks about, which the text may go on to speak of: `if your J-ruler is ..., put it ...`,
+    `if you control a J-ruler, ... its ATK`."""
+    if isinstance(condition, ast.Exists):
+        return ((condition.binding, groups.counted(sc, condition.group)),) if condition.binding else ()
     asked = (n.what for n in ast.walk(condition) if isinstance(n, ast.Is | ast.IsState | ast.Has))
     named = (what for what in asked if isinstance(what, ast.Some) and what.binding and what.binding not in sc.bind)
     found = ((what.binding, objects.refs(sc, what)) for what in named)

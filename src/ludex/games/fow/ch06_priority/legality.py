@@ -19,7 +19,7 @@ from ludex.games.fow.ch06_priority.obstacles import name as _name
 from ludex.games.fow.ch06_priority.obstacles import prohibited as _prohibited
 from ludex.games.fow.ch07_actions import additions, judgment
 from ludex.games.fow.ch08_battle.newcomers import may_rest
-from ludex.games.fow.ch09_playing import awakening, cannot_be_chased, costs, played_text
+from ludex.games.fow.ch09_playing import aimed_prices, awakening, cannot_be_chased, costs, played_text
 from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
 from ludex.games.fow.ch09_wills import prices
 from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
@@ -192,8 +192,13 @@ def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | Non
 
 
 def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle | None:
-    """Why what it takes cannot be paid; the card itself is in the chase by then."""
-    return _unpayable(means, here, costs.card_costs(means.g, here, card, way), frozenset({card}))
+    """Why what it takes cannot be paid, whatever its targets are; the card itself is in the chase by then."""
+    found = _unpayable(means, here, costs.card_costs(means.g, here, card, way), frozenset({card}))
+    if found is not None:
+        for aimed in aimed_prices.supposed(here, card):
+            if _unpayable(means, aimed, costs.card_costs(means.g, aimed, card, way), frozenset({card})) is None:
+                return None
+    return found
 
 
 def _unpayable(

@@ -19,6 +19,7 @@ from ludex.enact.standing.restrictions import during
 from ludex.enact.steps import tree
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch09_playing import aimed_prices
 from ludex.games.fow.ch09_playing.play_frame import PlayingIt
 from ludex.games.fow.ch09_wills import wills
 from ludex.games.fow.ch09_wills.gists import gist
@@ -115,7 +116,7 @@ def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[node
     """The effects on what it takes this player to play a card (no sorts), or an ability of it of these sorts; if they
     name an ability, of that name (fow 9.1:1.4)."""
     found = [node for _, node in _granted(g, here, card, sorts)]
-    own = rules_on(g, card, nodes.PayShift)
+    own = rules_on(g, card, nodes.PayShift, None if sorts else here)
     found += [node for node in own if (not node.abilities and not sorts) or sorts & set(node.abilities)]
     found += _of_itself(here)
     name = here.source.ability.keyword if here.source.ability is not None else ""
@@ -311,8 +312,17 @@ def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: fro
 
 
 def obstacle(g: Game, f: Frame[PlayingIt], *, awaken: bool = False, more: bool = False) -> Obstacle | None:
-    """Why the whole cost cannot be paid."""
-    return paying.affordable(scene(g, f), total(g, f, awaken=awaken, more=more))
+    """Why the whole cost cannot be paid, whatever targets are still chosen."""
+    here = scene(g, f)
+    found = paying.affordable(here, total(g, f, awaken=awaken, more=more))
+    if found is None or f.local["what"] != "card":
+        return found
+    tried = f.twin()
+    for aimed in aimed_prices.supposed(here, card_of(f)):
+        tried.local["bind"] = aimed.bind
+        if paying.affordable(aimed, total(g, tried, awaken=awaken, more=more)) is None:
+            return None
+    return found
 
 
 # -- X ----------------------------------------------------------------------------------------------------------------

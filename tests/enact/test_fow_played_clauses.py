@@ -1,0 +1,144 @@
+"""Clauses of Force of Will played as a judge reads them: one group of tests for each class of what went wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.lang import read, render
+from tests.fow_table import P1, P2, Table
+
+EDITIONS = ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla")
+every = pytest.mark.parametrize("ruleset", EDITIONS)
+
+
+# -- a cost that depends on what is targeted --------------------------------------------------------------------------
+CHEAP = (
+    "You may pay {G}{1} less to play this card if it targets a Beast.\n"
+    "Target resonator gains [+100/+0] until end of turn."
+)
+
+
+@every
+@pytest.mark.parametrize(("beast", "stones"), ((True, 0), (False, 2)))
+def test_a_card_costs_less_by_what_it_targets(ruleset: str, beast: bool, stones: int) -> None:
+    t = Table(ruleset)
+    card = t.instant(P1, CHEAP, cost="{G}{1}")
+    one, other = t.field(P1, name="One", race=["Beast"], attack=100), t.field(P2, name="Other", attack=100)
+    t.set(P1, will_g=2)
+    t.play(card, one if beast else other)
+    assert t.wills(P1) == ({"G": 2} if beast else {})
+    t.resolve()
+    assert t.stats(one if beast else other)[0] == 200
+
+
+@every
+def test_who_can_pay_for_one_target_only_cannot_take_another(ruleset: str) -> None:
+    t = Table(ruleset)
+    card = t.instant(P1, CHEAP, cost="{G}{1}")
+    one, other = t.field(P1, name="One", race=["Beast"], attack=100), t.field(P2, name="Other", attack=100)
+    t.choose(f"play {card}")
+    t.choose(other)
+    assert t.zone_of(card) == "hand" and not t.forbids(f"play {card}")
+    t.play(card)  # one target is left, and nobody is asked
+    t.resolve()
+    assert (t.stats(one)[0], t.stats(other)[0]) == (200, 100)
+
+
+@every
+def test_without_the_cheap_target_it_is_not_played(ruleset: str) -> None:
+    t = Table(ruleset)
+    card = t.instant(P1, CHEAP, cost="{G}{1}")
+    t.field(P2, name="Other", attack=100)
+    t.graveyard(P1, name="Gone", race=["Beast"], attack=100)
+    assert t.forbids(f"play {card}")
+
+
+@every
+@pytest.mark.parametrize("beast", (True, False))
+def test_an_addition_costs_less_by_what_it_is_added_to(ruleset: str, beast: bool) -> None:
+    t = Table(ruleset)
+    text = "You may pay {1} less to play this card if it targets a Beast.\nAdded resonator gains [+100/+0]."
+    card = t.hand(P1, text, type="addition", subtype="resonator", cost="{1}")
+    t.field(P1, name="One", race=["Beast"] if beast else ["Cat"], attack=100)
+    assert bool(t.forbids(f"play {card}")) is not beast
+
+
+# -- done by a spell, and by a card that fights ------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("by", ("a spell", "a spell or ability"))
+@pytest.mark.parametrize(("how", "gained"), (("battle", 0), ("spell", 700)))
+def test_what_a_card_deals_in_battle_no_spell_deals(ruleset: str, by: str, how: str, gained: int) -> None:
+    t = Table(ruleset, turn_of=P2)
+    wall = t.field(P1, f"Whenever this card is dealt damage by {by}, you gain 700 life.", attack=100, defense=900)
+    foe = t.field(P2, name="Foe", attack=300)
+    bolt = t.chant(P2, "This card deals 100 damage to target resonator your opponent controls.")
+    if how == "battle":
+        t.attack(foe, block=wall)
+    else:
+        t.cast(bolt)
+        t.resolve()
+    assert t.life(P1) == 4000 + gained
+
+
+@every
+def test_what_makes_spells_stronger_makes_no_battle_stronger(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.addition(P1, "Damage dealt by your spells deal 300 more damage.")
+    hero, wall = t.field(P1, name="Hero", attack=100), t.field(P2, name="Wall", attack=0, defense=2000)
+    t.attack(hero, block=wall)
+    assert t.damage_on(wall) == 100
+
+
+@every
+@pytest.mark.parametrize("how", ("addition", "ability"))
+def test_an_addition_that_is_played_is_a_spell_that_aims(ruleset: str, how: str) -> None:
+    t = Table(ruleset)
+    text = "Whenever this card becomes the target of a spell, you gain 700 life.\n{0}: This card gains [+100/+0]."
+    prey = t.field(P1, text, name="Prey", attack=100)
+    cloak = t.hand(P1, "Added resonator gains [+100/+0].", type="addition", subtype="resonator", cost="{0}")
+    hand = t.field(P1, "{0}: Rest target Cat.", name="Hand", attack=100)
+    t.field(P2, name="Cat", race=["Cat"], attack=100)
+    if how == "addition":
+        t.cast(cloak, prey)
+    else:
+        t.activate(hand)
+    t.resolve()
+    assert t.life(P1) == (4700 if how == "addition" else 4000)
+
+
+# -- the ATK of a card that has none ----------------------------------------------------------------------------------
+AIDED = "Rest target resonator. If you control a J-ruler, this card deals damage equal to its ATK to that resonator."
+
+
+@every
+@pytest.mark.parametrize(("seat", "dealt"), ((P1, 700), (P2, 0)))
+def test_a_spell_means_the_atk_of_the_card_it_asks_for(ruleset: str, seat: int, dealt: int) -> None:
+    t = Table(ruleset)
+    t.j_ruler(seat, attack=700)
+    foe = t.field(P2, name="Foe", attack=300, defense=2000)
+    t.cast(t.chant(P1, AIDED))
+    assert (t.rested(foe), t.damage_on(foe)) == (True, dealt)
+
+
+@every
+def test_a_spell_means_the_atk_of_what_it_named(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = (
+        "Target resonator you control gains [+100/+0] until end of turn. This card deals damage equal to its ATK to "
+        "target resonator your opponent controls."
+    )
+    hero, foe = t.field(P1, name="Hero", attack=600), t.field(P2, name="Foe", attack=300, defense=2000)
+    t.cast(t.chant(P1, text))
+    assert (t.stats(hero)[0], t.damage_on(foe)) == (700, 700)
+
+
+@pytest.mark.parametrize(("kind", "understood"), (("spell", False), ("resonator", True)))
+def test_what_has_no_atk_cannot_mean_its_own(kind: str, understood: bool) -> None:
+    head = "{Rest}: " if kind == "resonator" else ""
+    text = f"{head}This card deals damage equal to its ATK to target resonator."
+    assert (read(text, "fow", kind=kind).card_text is not None) is understood
+
+
+def test_they_are_written_as_they_were_read() -> None:
+    reading = read(AIDED, "fow", kind="spell")
+    assert reading.card_text is not None and render(reading.card_text, "fow") == AIDED
