@@ -142,3 +142,54 @@ def test_what_has_no_atk_cannot_mean_its_own(kind: str, understood: bool) -> Non
 def test_they_are_written_as_they_were_read() -> None:
     reading = read(AIDED, "fow", kind="spell")
     assert reading.card_text is not None and render(reading.card_text, "fow") == AIDED
+
+
+# -- several judgments on one ruler -----------------------------------------------------------------------------------
+JUDGMENTS = "[J-Activate] Pay {0}. Play this ability only if you control a Cat.\n[J-Activate] Pay {G}{1}."
+BACK = {"name": "Judge", "attack": 800, "defense": 800}
+
+
+@every
+@pytest.mark.parametrize(("cat", "wills", "left"), ((True, 0, {}), (False, 2, {}), (True, 1, {"G": 1})))
+def test_a_ruler_has_several_judgments(ruleset: str, cat: bool, wills: int, left: dict[str, int]) -> None:
+    t = Table(ruleset)
+    ruler = t.ruler(P1, JUDGMENTS, back=BACK)
+    if cat:
+        t.field(P1, name="Cat", race=["Cat"], attack=100)
+    t.set(P1, will_g=wills)
+    t.judgment()
+    t.resolve()
+    assert t.where(ruler) == (P1, "field") and t.wills(P1) == left
+
+
+@every
+@pytest.mark.parametrize(("chosen", "left"), (("option 1", {"G": 2}), ("option 2", {})))
+def test_who_could_perform_either_chooses(ruleset: str, chosen: str, left: dict[str, int]) -> None:
+    t = Table(ruleset)
+    ruler = t.ruler(P1, JUDGMENTS, back=BACK)
+    t.field(P1, name="Cat", race=["Cat"], attack=100)
+    t.set(P1, will_g=2)
+    t.judgment(chosen)
+    t.resolve()
+    assert t.where(ruler) == (P1, "field") and t.wills(P1) == left and not t.foreign_rules()
+
+
+@every
+def test_without_a_judgment_that_can_be_done_there_is_none(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.ruler(P1, JUDGMENTS, back=BACK)
+    t.set(P1, will_g=1)
+    assert t.forbids("judgment")
+
+
+# -- a ruler without another side -------------------------------------------------------------------------------------
+def test_a_ruler_that_no_j_ruler_is_behind_stays() -> None:
+    """Where sides of a ruler are listed apart; banishing would turn it over (fow-2.0 2.2:7)."""
+    t = Table("fow-2.0", cards=[{"name": "One Side", "type": "ruler"}])
+    ruler = t.put(P1, "ruler area", name="One Side")
+    drain = t.field(P1, "{0}, banish a card: You gain 100 life.", name="Drain", attack=100)
+    t.act(t.activation(drain), *((ruler,) if f"pick {ruler}" in t.options else ()))
+    while not t.menu:
+        t.choose(f"pick {ruler}" if f"pick {ruler}" in t.options else t.options[0])
+    t.resolve()
+    assert t.where(ruler) == (P1, "ruler area")

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "activate_obstacle", "break_obstacle", "call_obstacle", "chase_obstacle", "effect_obstacle", "judgment_obstacle",
-    "play_obstacle", "set_obstacle", "triggered_obstacle",
+    "judgments", "play_obstacle", "set_obstacle", "triggered_obstacle",
 ]  # fmt: skip
 
 SET_PRICE = prices.Price((), 2)  # fow 7.6:1
@@ -331,10 +331,16 @@ def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
 
 
 # -- judgment, stones, lifebreak --------------------------------------------------------------------------------------
-def judgment_node(g: Game, card: int) -> nodes.Judgment | None:
-    """The [Judgment] of a ruler."""
-    found = rules_on(g, card, nodes.Judgment)
-    return found[0] if found else None
+def judgments(means: Means, ruler: int) -> list[tuple[int, Obstacle | None]]:
+    """The [Judgment]s of a ruler, each a section of its own, by the places of its abilities: why each cannot be done
+    now (fow 7.5:2)."""
+    scene = costs.card_scene(means.g, means.seat, ruler)
+    return [
+        (at, _judgment_bar(means, scene, node))
+        for at, ability in enumerate(means.g.chars(ruler).abilities)
+        for node in ability.terms
+        if isinstance(node, nodes.Judgment)
+    ]
 
 
 def judgment_obstacle(means: Means) -> Obstacle | None:
@@ -349,16 +355,19 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.5:1", "{} is rested", _name(g, ruler))
     if g.value(seat, "judged") and rules_of(g).judged_once:
         return _bar("fow 7.5:1", "you have done judgment this turn")
-    node = judgment_node(g, ruler)
-    if node is None:
+    bars = [bar for _, bar in judgments(means, ruler)]
+    if not bars:
         return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
     if len(g.cards[ruler].definition.faces) == 1:
         return _bar("fow 7.5:3", "{} has no J-ruler on its other side", _name(g, ruler))
-    scene = costs.card_scene(g, seat, ruler)
+    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
+    return barred or (None if None in bars else bars[0])
+
+
+def _judgment_bar(means: Means, scene: Scene, node: nodes.Judgment) -> Obstacle | None:
     if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
-    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
-    return barred or _unpayable(means, scene, judgment_costs(g, scene, ruler, node))
+    return _unpayable(means, scene, judgment_costs(means.g, scene, scene.source.card, node))
 
 
 def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
