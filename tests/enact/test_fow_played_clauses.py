@@ -193,3 +193,53 @@ def test_a_ruler_that_no_j_ruler_is_behind_stays() -> None:
         t.choose(f"pick {ruler}" if f"pick {ruler}" in t.options else t.options[0])
     t.resolve()
     assert t.where(ruler) == (P1, "ruler area")
+
+
+# -- the next ability, of whichever card is so ------------------------------------------------------------------------
+ARTS = "God's Art <Oar> {U}{U}{U}{U}: You gain 100 life.\nGod's Art <Oars> {U}{U}{U}{U}: You gain 100 life."
+CHEAPER = (
+    'As long as your J-ruler is "Queen of Oars", you may pay {1} to play its next God\'s Art ability rather than pay '
+    "its cost this turn."
+)
+
+
+@pytest.mark.rule("fow-5.5 9.9:4")
+@pytest.mark.parametrize(("name", "before", "left"), (
+    ("Queen of Oars", True, (9, 5)), ("Queen of Oars", False, (9, 5)), ("King of Oars", True, (6, 2)),
+))  # fmt: skip
+def test_the_next_ability_alone_is_cheaper(name: str, before: bool, left: tuple[int, int]) -> None:
+    t = Table("fow-5.5/valhalla")
+    queen = t.ruler(P1, "[Judgment] {0}", back={"name": name, "attack": 800, "defense": 800, "text": ARTS})
+    chant = t.chant(P1, CHEAPER)
+    t.set(P1, will_u=10)
+    if before:
+        t.judgment()
+        t.resolve()
+        t.cast(chant)
+    else:
+        t.cast(chant)
+        t.judgment()
+        t.resolve()
+    found = []
+    for n in (1, 2):
+        t.activate(queen, n=n)
+        t.resolve()
+        found.append(t.wills(P1)["U"])
+    assert tuple(found) == left
+
+
+# -- wills that are for judgment only ---------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(("name", "able"), (("Anna of Lamps", True), ("Berta", False)))
+def test_wills_for_judgment_pay_for_it(ruleset: str, name: str, able: bool) -> None:
+    t = Table(ruleset)
+    only = 'Spend this will only to play [Judgment] abilities of J/rulers with "Anna" in their name.'
+    maker = t.field(P1, f"{{Rest}}: Produce {{R}}. {only}", attack=100)
+    ruler = t.ruler(P1, "[J-Activate] Pay {1}", name=name, back=BACK)
+    t.activate(maker)
+    t.resolve()
+    assert bool(t.forbids("judgment")) is not able
+    if able:
+        t.judgment()
+        t.resolve()
+        assert t.where(ruler) == (P1, "field")

@@ -191,7 +191,18 @@ class _Binder:
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
-        return self._visit_fields(self._told_before(node))
+        return self._conditional(node) if isinstance(node, a.If) else self._visit_fields(self._told_before(node))
+
+    def _conditional(self, node: a.If) -> a.If:
+        """`If you control a J-ruler, … its ATK`: the cards that the condition counts have a number, if the text goes
+        on to speak of them."""
+        outer = self.there, self.counted
+        self.there, self.counted = node.condition if isinstance(node.condition, a.Exists) else None, 0
+        made: a.If = self._visit_fields(self._told_before(node))
+        if self.counted and isinstance(made.condition, a.Exists):
+            made = dataclasses.replace(made, condition=dataclasses.replace(made.condition, binding=self.counted))
+        self.there, self.counted = outer
+        return made
 
     def _one_or_the_other(self, node: a.OneOf) -> a.OneOf:
         """`Evolve this follower or return it`: `it` is what the alternative before it acts on."""
@@ -271,7 +282,6 @@ class _Binder:
 
     def _visit_fields(self, node: a.Node) -> Any:
         outer = self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object
-        there = self.there, self.counted
         if not isinstance(node, a.Destination):
             self.object = None
         self._enter(node)
@@ -292,10 +302,6 @@ class _Binder:
         self._name(node, changed)
         self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object = outer
         made = dataclasses.replace(node, **changed) if changed else node
-        if isinstance(made, a.If):
-            if self.counted and isinstance(made.condition, a.Exists):
-                made = dataclasses.replace(made, condition=dataclasses.replace(made.condition, binding=self.counted))
-            self.there, self.counted = there
         if isinstance(made, a.Automatic) and self.struck:
             strikes = (trigger for trigger in made.triggers if isinstance(trigger, a.TriggerKeyword))
             told = tuple(dataclasses.replace(trigger, binding=self.struck) for trigger in strikes)
@@ -310,8 +316,6 @@ class _Binder:
             self.striking = all(isinstance(t, a.TriggerKeyword) and t.name == _STRIKE for t in node.triggers)
         if type(node) in BODILESS:
             self.bodiless = True
-        if isinstance(node, a.If):
-            self.there, self.counted = node.condition if isinstance(node.condition, a.Exists) else None, 0
         if isinstance(node, _ASKING):
             self.asking = True
         if isinstance(node, a.Event):

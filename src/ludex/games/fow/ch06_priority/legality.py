@@ -367,7 +367,7 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
 def _judgment_bar(means: Means, scene: Scene, node: nodes.Judgment) -> Obstacle | None:
     if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
-    return _unpayable(means, scene, judgment_costs(means.g, scene, scene.source.card, node))
+    return _unpayable(means, scene, costs.judgment_costs(means.g, scene, node))
 
 
 def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
@@ -377,19 +377,6 @@ def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
         return True
     asked = (r.condition for r in node.restrictions if isinstance(r, ast.OnlyIf))
     return not all(meanings.holds(scene, condition) for condition in asked)
-
-
-def judgment_costs(g: Game, scene: Scene, ruler: int, node: nodes.Judgment) -> ast.Costs:
-    """What a judgment takes (fow 7.5:2.1)."""
-    items: list[ast.Cost] = []
-    for item in node.costs.items:
-        if isinstance(item, nodes.PayWills) and item.wills is not None:
-            price = costs.altered(g, scene, ruler, prices.price_of(item.wills.symbols), costs.JUDGMENT)
-            if price.total:
-                items.append(nodes.PayWills(nodes.Wills(price.symbols)))
-        else:
-            items.append(item)
-    return ast.Costs(tuple(items))
 
 
 def call_obstacle(means: Means) -> Obstacle | None:

@@ -284,6 +284,11 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     return ast.Costs(_at_once(_altered_items(g, here, card, body.costs, sorts)))
 
 
+def judgment_costs(g: Game, here: Scene, node: nodes.Judgment) -> ast.Costs:
+    """What a judgment takes (fow 7.5:2.1)."""
+    return ast.Costs(tuple(_altered_items(g, here, here.source.card, node.costs, JUDGMENT)))
+
+
 @remembered
 def _unaltered(costs: ast.Costs, use: str) -> ast.Costs:
     """What an ability asks for without effects on it and with no X fixed yet: the same each time."""
