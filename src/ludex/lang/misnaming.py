@@ -1,7 +1,8 @@
-"""Names in marks as the cards write them that bear them: a name that no card bears would be read, and never be met.
+"""Names and races as the cards write them that bear them: one that no card bears would be read, and never be met.
 
 Such a name is that of the card with the same letters, or with one small word or one plural that differs, if it is long
-and only one card has it. What stands for a part of a name is left as it is.
+and only one card has it. What stands for a part of a name is left as it is. A race or trait that no card has is the one
+that differs by its plural.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from ludex.lang.ast import CardText, Label, walk
 
 if TYPE_CHECKING:
     from ludex.lang.lexicon import Lexicon
@@ -30,6 +33,25 @@ def marked_names(text: str, lexicon: Lexicon) -> tuple[str, list[str]]:
         return f'"{name}"'
 
     return _MARKED.sub(known, text), changes
+
+
+def traits_in_number(text: str, tree: CardText, lexicon: Lexicon) -> tuple[str, list[str]]:
+    """The text with the races and traits that no card has as those that differ by their plural, and which those are."""
+    told: list[str] = []
+    said = (node.name for node in walk(tree) if isinstance(node, Label) and node.sort)
+    for name in dict.fromkeys(said):
+        other = _in_other_number(name, lexicon.traits)
+        if other and name in text:
+            text = re.sub(rf"\b{re.escape(name)}\b", other, text)
+            told.append(f"“{name}” read as “{other}”")
+    return text, told
+
+
+def _in_other_number(name: str, traits: frozenset[str]) -> str:
+    if name in traits:
+        return ""
+    others = (f"{name}s", name.removesuffix("s"), re.sub("ies$", "y", name), re.sub("y$", "ies", name))
+    return next((other for other in others if other in traits), "")
 
 
 def meant(name: str, lexicon: Lexicon) -> str:
