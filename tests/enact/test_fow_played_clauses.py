@@ -243,3 +243,51 @@ def test_wills_for_judgment_pay_for_it(ruleset: str, name: str, able: bool) -> N
         t.judgment()
         t.resolve()
         assert t.where(ruler) == (P1, "field")
+
+
+# -- more to pay where nothing was to be paid -------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    ("rule", "cost"),
+    (
+        ("Your opponent pays {1} more to play resonators' activate abilities.", "{Rest}"),
+        ("Your opponent pays {1} more to play resonators' activate abilities.", "Pay {1}"),
+        ("Your opponent pays {1} more to play resonators' activate abilities.", "Banish a resonator"),
+    ),
+)
+def test_what_takes_no_wills_takes_some_more(ruleset: str, rule: str, cost: str) -> None:
+    need = 2 if cost == "Pay {1}" else 1
+    for wills in (need - 1, need):
+        t = Table(ruleset, turn_of=P2)
+        t.addition(P1, rule)
+        card = t.field(P2, f"[Activate] {cost}: You gain 100 life.", attack=100)
+        t.set(P2, will_r=wills)
+        assert bool(t.forbids(t.activation(card))) is (wills < need)
+    t.activate(card)
+    t.resolve()
+    assert t.life(P2) == 4100 and not t.wills(P2)
+
+
+@every
+@pytest.mark.parametrize(("wills", "able"), ((0, False), (1, True)))
+def test_a_judgment_that_takes_no_wills_takes_some_more(ruleset: str, wills: int, able: bool) -> None:
+    t = Table(ruleset, turn_of=P2)
+    t.addition(P1, "Your opponent pays {1} more to play [Judgment] abilities.")
+    t.ruler(P2, "[J-Activate] Pay 500 life.", back=BACK)
+    t.set(P2, will_r=wills)
+    assert bool(t.forbids("judgment")) is not able
+
+
+# -- damage by cards, spells among them -------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(("cost", "dealt"), (("{R}", 0), ("{G}", 200)))
+def test_damage_by_cards_is_that_of_spells_too(ruleset: str, cost: str, dealt: int) -> None:
+    t = Table(ruleset)
+    t.set(P1, will_r=1, will_g=1)
+    t.addition(P2, "Prevent all damage that would be dealt to you by fire cards.")
+    bolt = t.chant(P1, "This card deals 200 damage to your opponent.", cost=cost)
+    hand = t.field(P1, "{0}: This card deals 200 damage to your opponent.", cost=cost, attack=100)
+    t.cast(bolt)
+    t.activate(hand)
+    t.resolve()
+    assert t.life(P2) == 4000 - 2 * dealt

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 X_MOST = 20
 NOTHING = ast.Costs(())
+NO_PRICE = price_of(())
 INSTEAD = frozenset({"incarnation", "instead"})  # ways to play a card in which something stands for its cost
 FREE = frozenset({"standby", "stealth", "free"})  # ways to play it without its cost
 UNPAID = INSTEAD | FREE
@@ -305,8 +306,11 @@ def _use(sorts: frozenset[str]) -> str:
 
 
 def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: frozenset[str]) -> list[ast.Cost]:
-    """The parts of a cost of an ability of these sorts, with the effects on the wills of it."""
+    """The parts of a cost of an ability of these sorts, with the effects on the wills of it; what takes no wills may
+    take some by them (fow 9.3:2.5)."""
     items: list[ast.Cost] = []
+    if not any(isinstance(item, nodes.PayWills) and item.wills is not None for item in costs.items):
+        items += _as_cost(altered(g, here, card, NO_PRICE, sorts), _use(sorts))
     for item in costs.items:
         if isinstance(item, nodes.PayWills) and item.wills is not None:
             price = price_of(item.wills.symbols, here.number("x"))
