@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.enact.unsupported import unsupported
+from ludex.games import ruleset as rules_of
 from ludex.lang import read, render
 from tests.fow_table import P1, P2, Table
 
@@ -291,3 +293,13 @@ def test_damage_by_cards_is_that_of_spells_too(ruleset: str, cost: str, dealt: i
     t.activate(hand)
     t.resolve()
     assert t.life(P2) == 4000 - 2 * dealt
+
+
+# -- canceled too late ------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(("first", "declined"), (("Cancel target spell. ", True), ("", False)))
+def test_a_text_that_cancels_itself_after_its_deed_is_declined(ruleset: str, first: str, declined: bool) -> None:
+    text = f"{first}Your opponent may pay {{2}}. If he or she does, cancel this spell."
+    reading = read(text, "fow", kind="spell")
+    assert reading.card_text is not None
+    assert bool(unsupported(reading.card_text, rules_of(ruleset))) is declined  # type: ignore[arg-type]
