@@ -134,13 +134,6 @@ def test_a_spell_means_the_atk_of_what_it_named(ruleset: str) -> None:
     assert (t.stats(hero)[0], t.damage_on(foe)) == (700, 700)
 
 
-@pytest.mark.parametrize(("kind", "understood"), (("spell", False), ("resonator", True)))
-def test_what_has_no_atk_cannot_mean_its_own(kind: str, understood: bool) -> None:
-    head = "{Rest}: " if kind == "resonator" else ""
-    text = f"{head}This card deals damage equal to its ATK to target resonator."
-    assert (read(text, "fow", kind=kind).card_text is not None) is understood
-
-
 def test_they_are_written_as_they_were_read() -> None:
     reading = read(AIDED, "fow", kind="spell")
     assert reading.card_text is not None and render(reading.card_text, "fow") == AIDED
@@ -303,3 +296,18 @@ def test_a_text_that_cancels_itself_after_its_deed_is_declined(ruleset: str, fir
     reading = read(text, "fow", kind="spell")
     assert reading.card_text is not None
     assert bool(unsupported(reading.card_text, rules_of(ruleset))) is declined  # type: ignore[arg-type]
+
+
+# -- a card that is played is in no hand ------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(("others", "need"), ((0, 1), (2, 3)))
+def test_a_card_does_not_count_itself_in_the_hand(ruleset: str, others: int, need: int) -> None:
+    for wills in (need - 1, need):
+        t = Table(ruleset)
+        card = t.hand(P1, "You pay {1} more to play this card for each card in your hand.", cost="{1}")
+        for _ in range(others):
+            t.hand(P1, cost="{9}")
+        t.set(P1, will_r=wills)
+        assert bool(t.forbids(f"play {card}")) is (wills < need)
+    t.cast(card)
+    assert t.zone_of(card) == "field" and not t.wills(P1)

@@ -263,11 +263,9 @@ class _Binder:
         return dataclasses.replace(node, parts=parts)
 
     def _its(self, ref: a.Ref) -> a.Ref:
-        if not self.bodiless:
+        if not self.bodiless or (self.there is None and not any(known.strong for known in self.known)):
             return a.Ref(0, "its", form=ref.form)
         if self.there is None:
-            if not any(known.strong for known in self.known):
-                raise UnboundError("its")
             return ref
         if not self.counted:
             self.count += 1

@@ -198,6 +198,11 @@ def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle |
         for aimed in aimed_prices.supposed(here, card):
             if _unpayable(means, aimed, costs.card_costs(means.g, aimed, card, way), frozenset({card})) is None:
                 return None
+        if aimed_prices.counts(means.g, card):
+            twin = aimed_prices.in_chase(means.g, card)
+            alone = Scene(twin, here.source, here.bind, here.event, here.they)
+            price = costs.card_costs(twin, alone, card, way)
+            return _unpayable(Means(twin, means.seat), alone, price, frozenset({card}))
     return found
 
 

@@ -1,18 +1,24 @@
-"""Cards that cost something else by what they target: targets are chosen before costs are determined (fow 9.3:2.4, fow
-9.3:2.5), so whether such a card can be played is asked for each target it could have."""
+"""Cards that cost something else by what they target, or by what they count: the card is in the chase area and its
+targets are chosen before costs are determined (fow 9.3:2.2, fow 9.3:2.4, fow 9.3:2.5). So whether such a card can be
+played is asked for each target it could have, and with the card out of the hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ludex.enact.playing import plan
 from ludex.enact.scenes.scene import Bindings, Scene
 from ludex.enact.standing.permissions import Granted
 from ludex.enact.values.aims import HOST
 from ludex.enact.values.body import Body
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch07_actions import additions
 from ludex.kernel.memo import remembered
 from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
 
 
 def supposed(here: Scene, card: int) -> Iterator[Scene]:
@@ -22,6 +28,23 @@ def supposed(here: Scene, card: int) -> Iterator[Scene]:
     if any(isinstance(what, Granted) and what.condition and _asks(what.condition) for what in said):
         for more in _targets(here, card):
             yield Scene(here.g, here.source, {**here.bind, **more}, here.event, here.they)
+
+
+def counts(g: Game, card: int) -> bool:
+    """Whether a card says that it costs more or less for each of something."""
+    chars = g.chars(card)
+    said = (what for ability in chars.abilities for what in ability.terms) if chars.has_terms else ()
+    return any(isinstance(what, Granted) and what.of is not None for what in said)
+
+
+def in_chase(g: Game, card: int) -> Game:
+    """The game with a card out of where it is played from."""
+    twin = g.clone()
+    here = twin.own(card)
+    twin.put_zone(here.seat, here.zone, tuple(c for c in twin.zone(here.seat, here.zone) if c != card))
+    here.zone = zones.CHASE
+    twin.invalidate()
+    return twin
 
 
 @remembered
