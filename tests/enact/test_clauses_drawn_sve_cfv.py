@@ -1,4 +1,4 @@
-"""Clauses of drawn cards that were read rightly and played wrongly, in sve and cfv: one group of tests for each class."""
+"""Clauses of cards drawn by chance that were played wrongly, in sve and cfv: one group of tests for each class."""
 
 from __future__ import annotations
 

@@ -27,10 +27,10 @@ class Pick:
 
     `guards`: it is made only if these hold then (sve 10.3.2). `soft`: it belongs to something optional, so that
     without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
-    `shares`: the amounts its targets may share; the last that is dealt counts. `unless`: another selection replaces it if one of these holds.
-    `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1). `named`: the text says
-    that it is a target (fow 9.3:2.4). `in_order`: the text speaks of the first of them, of the second. `simple`: one
-    card is selected, whichever fits.
+    `shares`: the amounts its targets may share; the last that is dealt counts. `unless`: another selection replaces it
+    if one of these holds. `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1).
+    `named`: the text says that it is a target (fow 9.3:2.4). `in_order`: the text speaks of the first of them, of the
+    second. `simple`: one card is selected, whichever fits.
     """
 
     some: ast.Some
