@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cfv_table import Table as Cfv
 from tests.fow_table import Table as Fow
 from tests.sve_table import P1, P2, by
 from tests.sve_table import Table as Sve
@@ -107,3 +108,50 @@ def test_counters_are_paid_from_a_chosen_resonator(ruleset: str) -> None:
     t.activate(rower)
     t.resolve()
     assert (t.game.cards[boat.id].counters["oar"], t.count(P1, "hand") - held) == (1, 1)
+
+
+# -- what is called a unit where no units are ---------------------------------------------------------------------------
+@pytest.mark.rule("cfv 2.9.2", "cfv 3.8.1")
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    (
+        ("Choose a grade 2 unit from your soul, and put it into your hand.", "soul"),
+        ("Choose a grade 2 unit from your drop zone, and put it into your hand.", "drop zone"),
+        ("Search your deck for up to one grade 2 unit, put it into your hand, and shuffle your deck.", "deck"),
+        ("Look at the top two cards of your deck, choose up to one grade 2 unit from among them, "
+         "and put it into your hand.", "deck"),
+        ("Reveal the top card of your deck. If the revealed card is a grade 2 unit, put it into your hand.", "deck"),
+    ),
+)  # fmt: skip
+def test_a_unit_in_a_zone_is_any_such_card_there(words: str, zone: str) -> None:
+    t = Cfv()
+    caller = t.rear(P1, f"[ACT](RC): {words}", grade=2)
+    wanted = {where: t.put(P1, where, name="Wanted", grade=2) for where in ("soul", "drop zone", "deck")}
+    t.put(P1, zone, name="Too small", grade=1, at="bottom")
+    key = t.activation(caller)
+    t.choose(key)
+    if "done" in t.options:
+        assert t.options == [f"pick {wanted[zone]}", "done"]
+        t.choose(wanted[zone])
+    t.settle()
+    assert {where for where, card in wanted.items() if t.zone_of(card) == "hand"} == {zone}
+
+
+@pytest.mark.rule("cfv 3.8.1")
+def test_a_unit_of_no_named_zone_is_on_the_field() -> None:
+    """One of your units, when a unit is put somewhere: those on circles alone."""
+    t = Cfv()
+    text = (
+        "[AUTO](RC): When your unit is put into the drop zone, this unit gets [Power]+1000 until end of turn.\n"
+        "[ACT](RC): Choose a card from your hand, and discard it.\n"
+        "[ACT](RC): Choose one of your other units, and retire it."
+    )
+    counting = t.rear(P1, text)
+    held, other = t.hand(P1), t.rear(P1, name="Other", grade=1)
+    t.activate(counting)
+    assert (t.zone_of(held), t.power(counting)) == ("drop zone", 5000)
+    t.choose(t.activation(counting, 2))
+    assert f"pick {other}" in t.options and f"pick {held}" not in t.options
+    t.choose(other)
+    t.settle()
+    assert t.power(counting) == 6000
