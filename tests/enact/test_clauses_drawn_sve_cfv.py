@@ -1,0 +1,109 @@
+"""Clauses of cards drawn by chance that were played wrongly, in sve and cfv: one group of tests for each class."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fow_table import Table as Fow
+from tests.sve_table import P1, P2, by
+from tests.sve_table import Table as Sve
+
+# -- another amount is divided instead --------------------------------------------------------------------------------
+SPLIT = (
+    "Select up to 2 enemy followers on the field and deal 3 damage divided between them. "
+    "If there are at least 2 amulets on your field, deal 5 damage divided between them instead."
+)
+
+
+@pytest.mark.rule("sve 10.6.2.4", "sve 10.6.2.4.3")
+@pytest.mark.parametrize(("amulets", "most"), ((1, 2), (2, 4)))
+def test_what_is_divided_is_the_amount_that_will_be_dealt(amulets: int, most: int) -> None:
+    """Below two amulets 3 damage is divided, from there on 5; the other amount is never offered."""
+    t = Sve()
+    for _ in range(amulets):
+        t.amulet(P1)
+    a, b = t.field(P2, name="A", defense=9), t.field(P2, name="B", defense=9)
+    spell = t.spell(P1, SPLIT)
+    for answer in (f"play {spell}", a, b):
+        t.choose(answer)
+    assert t.options == [f"number {n}" for n in range(1, most + 1)]
+    t.choose(by(P1, 2))
+    t.settle()
+    assert (t.number(a, "defense"), t.number(b, "defense")) == (7, 9 - most + 1)
+
+
+def test_a_division_by_another_way_is_asked_for_when_it_is_taken() -> None:
+    """Whether the other amount is dealt is only known when it resolves: what was divided on playing does not fit it."""
+    t = Sve()
+    a, b = t.field(P2, name="A", defense=9), t.field(P2, name="B", defense=9)
+    t.deck(P1, type="amulet", cost=1)
+    text = (
+        "Put the top card of your deck into your cemetery. Select up to 2 enemy followers on the field and deal 2 "
+        "damage divided between them. If it's an amulet, deal 6 damage divided between them instead."
+    )
+    spell = t.spell(P1, text)
+    for answer in (f"play {spell}", a, b):
+        t.choose(answer)
+    t.choose(by(P1, 4))
+    t.settle()
+    assert (t.number(a, "defense"), t.number(b, "defense")) == (5, 7)
+
+
+# -- a cost that acts on a chosen card --------------------------------------------------------------------------------
+@pytest.mark.rule("sve 10.4.2.2", "sve 15.1.4")
+def test_counters_are_paid_from_a_card_that_has_them_all() -> None:
+    """Only own cards of the name with enough counters may pay, and one of them gives all."""
+    t = Sve()
+    wheel = t.field(P1, "{act} {engage}, remove 3 notch counters from a Dial on your field: Draw a card.")
+    full, spare = (t.amulet(P1, name="Dial", counters={"notch": n}) for n in (4, 3))
+    t.amulet(P1, name="Dial", counters={"notch": 2})
+    t.amulet(P1, name="Face", counters={"notch": 9})
+    t.amulet(P2, name="Dial", counters={"notch": 9})
+    t.choose(t.activation(wheel))
+    assert t.options == [f"pick {full}", f"pick {spare}"]
+    t.choose(full)
+    t.settle()
+    assert (t.counters(full, "notch"), t.counters(spare, "notch"), t.count(P1, "hand")) == (1, 3, 1)
+
+
+@pytest.mark.rule("sve 10.4.2.2")
+@pytest.mark.parametrize(
+    "cost",
+    (
+        "remove 3 notch counters from a Dial on your field",
+        "put a notch counter on another follower on your field",
+        "give another follower on your field {attack}-1",
+        "deal 1 damage to another follower on your field",
+    ),
+)
+def test_without_such_a_card_of_ones_own_it_cannot_be_paid(cost: str) -> None:
+    t = Sve()
+    wheel = t.field(P1, f"{{act}} {cost}: Draw a card.")
+    t.amulet(P1, name="Dial", counters={"notch": 2})
+    t.field(P2, name="Foe")
+    assert t.forbids(t.activation(wheel)) == "sve 10.4.2.2"
+
+
+@pytest.mark.rule("sve 10.4.7.5")
+def test_such_a_cost_may_be_paid_while_an_ability_resolves() -> None:
+    t = Sve()
+    dial = t.amulet(P1, name="Dial", counters={"notch": 1})
+    t.play(t.hand(P1, "{fanfare} Remove a notch counter from an amulet on your field: Draw a card."), True)
+    assert (t.counters(dial, "notch"), t.count(P1, "hand")) == (0, 1)
+
+
+@pytest.mark.parametrize("ruleset", ("fow-5.5/valhalla", "fow-2.0"))
+@pytest.mark.rule("fow 9.3:2.5")
+def test_counters_are_paid_from_a_chosen_resonator(ruleset: str) -> None:
+    t = Fow(ruleset)
+    text = "Remove two oar counters from a resonator you control: Draw a card."
+    rower = t.field(P1, text, attack=100)
+    assert t.forbids(t.activation(rower))
+    t = Fow(ruleset)
+    rower = t.field(P1, text, attack=100)
+    boat = t.field(P1, name="Boat", attack=100, counters={"oar": 3})
+    t.field(P2, name="Wreck", attack=100, counters={"oar": 3})
+    held = t.count(P1, "hand")
+    t.activate(rower)
+    t.resolve()
+    assert (t.game.cards[boat.id].counters["oar"], t.count(P1, "hand") - held) == (1, 1)
