@@ -110,7 +110,7 @@ def test_counters_are_paid_from_a_chosen_resonator(ruleset: str) -> None:
     assert (t.game.cards[boat.id].counters["oar"], t.count(P1, "hand") - held) == (1, 1)
 
 
-# -- what is called a unit where no units are ---------------------------------------------------------------------------
+# -- what is called a unit where no units are -------------------------------------------------------------------------
 @pytest.mark.rule("cfv 2.9.2", "cfv 3.8.1")
 @pytest.mark.parametrize(
     ("words", "zone"),
@@ -118,11 +118,10 @@ def test_counters_are_paid_from_a_chosen_resonator(ruleset: str) -> None:
         ("Choose a grade 2 unit from your soul, and put it into your hand.", "soul"),
         ("Choose a grade 2 unit from your drop zone, and put it into your hand.", "drop zone"),
         ("Search your deck for up to one grade 2 unit, put it into your hand, and shuffle your deck.", "deck"),
-        ("Look at the top two cards of your deck, choose up to one grade 2 unit from among them, "
-         "and put it into your hand.", "deck"),
+        ("Look at two cards from the top of your deck, search for a grade 2 unit, and call it to (RC).", "deck"),
         ("Reveal the top card of your deck. If the revealed card is a grade 2 unit, put it into your hand.", "deck"),
     ),
-)  # fmt: skip
+)
 def test_a_unit_in_a_zone_is_any_such_card_there(words: str, zone: str) -> None:
     t = Cfv()
     caller = t.rear(P1, f"[ACT](RC): {words}", grade=2)
@@ -133,8 +132,10 @@ def test_a_unit_in_a_zone_is_any_such_card_there(words: str, zone: str) -> None:
     if "done" in t.options:
         assert t.options == [f"pick {wanted[zone]}", "done"]
         t.choose(wanted[zone])
+    if "circle right-front" in t.options:
+        t.choose("circle right-front")
     t.settle()
-    assert {where for where, card in wanted.items() if t.zone_of(card) == "hand"} == {zone}
+    assert {where for where, card in wanted.items() if t.zone_of(card) != where} == {zone}
 
 
 @pytest.mark.rule("cfv 3.8.1")

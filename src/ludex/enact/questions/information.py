@@ -43,7 +43,7 @@ class TextInformation(Ruleset):
         raise NotImplementedError
 
     def is_called(self, g: Game, look: Look, word: str) -> bool:
-        """Whether a noun means a card of this type, wherever it lies. Where it has to lie, the text says, or `meant`."""
+        """Whether a noun means a card of this type, wherever it lies. Where that must be, the text says, or `meant`."""
         return self.is_kind(g, look, word)
 
     def in_state(self, g: Game, look: Look, word: str) -> bool:
