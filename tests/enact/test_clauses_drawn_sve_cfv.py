@@ -156,3 +156,47 @@ def test_a_unit_of_no_named_zone_is_on_the_field() -> None:
     t.choose(other)
     t.settle()
     assert t.power(counting) == 6000
+
+
+# -- a cost that puts cards where there is no room -------------------------------------------------------------------
+@pytest.mark.rule("sve 4.8.3.2", "sve 10.4.2.2")
+@pytest.mark.parametrize(("lying", "paid"), ((4, True), (5, False)))
+@pytest.mark.parametrize(
+    "cost",
+    (
+        "put a card from your hand into your EX area",
+        "put this into your EX area",
+        "put another follower from your field into its owner's EX area",
+    ),
+)
+def test_a_full_ex_area_takes_no_cost(cost: str, lying: int, paid: bool) -> None:
+    t = Sve()
+    mover = t.field(P1, f"{{act}} {cost}: Draw a card.")
+    t.field(P1, name="Other")
+    t.hand(P1, name="Held", cost=9)
+    for _ in range(lying):
+        t.ex(P1, cost=9)
+    assert (t.forbids(t.activation(mover)) == "") is paid
+
+
+@pytest.mark.rule("sve 4.8.3.2", "sve 10.4.7.5")
+@pytest.mark.parametrize(("lying", "gained"), ((4, 3), (5, 0)))
+def test_nobody_is_offered_a_cost_that_finds_no_room(lying: int, gained: int) -> None:
+    t = Sve()
+    t.hand(P1, name="Held", cost=9)
+    for _ in range(lying):
+        t.ex(P1, cost=9)
+    words = "{fanfare} Put a card from your hand into your EX area: Give your leader {defense}+3."
+    t.play(t.hand(P1, words), *((True,) if gained else ()))
+    assert (t.leader_defense(P1), t.count(P1, "ex area")) == (20 + gained, 5)
+
+
+@pytest.mark.rule("sve 4.4.4", "sve 10.4.2.1")
+@pytest.mark.parametrize(("before", "paid"), (("", False), ("bury another follower, ", True)))
+def test_what_is_paid_before_makes_room_on_the_field(before: str, paid: bool) -> None:
+    t = Sve()
+    mover = t.field(P1, f"{{act}} {before}put a follower from your hand onto your field: Draw a card.")
+    for _ in range(4):
+        t.field(P1)
+    t.hand(P1, name="Held", cost=9)
+    assert (t.forbids(t.activation(mover)) == "") is paid
