@@ -200,3 +200,21 @@ def test_what_is_paid_before_makes_room_on_the_field(before: str, paid: bool) ->
         t.field(P1)
     t.hand(P1, name="Held", cost=9)
     assert (t.forbids(t.activation(mover)) == "") is paid
+
+
+# -- a name with more spaces than it has -------------------------------------------------------------------------------
+def test_spaces_within_a_name_are_one() -> None:
+    t = Cfv()
+    finder = t.rear(P1, '[ACT](RC): Search your deck for up to one card named " Harbour  Light ", and call it to (RC).')
+    light = t.deck(P1, name="Harbour Light", grade=1)
+    t.activate(finder, light, "circle right-front")
+    assert t.zone_of(light) == "right front"
+    f = Fow("fow-5.5/valhalla")
+    text = 'When this card enters your field, if you control "Harbour  Light", draw a card.'
+    f.field(P1, name="Harbour Light", attack=100)
+    newcomer = f.hand(P1, text, attack=100, cost="")
+    held = f.count(P1, "hand")
+    f.play(newcomer)
+    f.resolve()
+    f.resolve()
+    assert f.count(P1, "hand") == held
