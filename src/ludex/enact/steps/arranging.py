@@ -9,6 +9,7 @@ from ludex.enact.steps.effect import arranged_by
 from ludex.enact.steps.multiplying import with_quantity
 from ludex.enact.steps.tree import BINDERS, defines, leaves, objects_of, speaks_of, with_tokens
 from ludex.lang import ast
+from ludex.lang.phrases.sequences import counters
 
 CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong, ast.RepeatAll)
 SAME_VERB: dict[type, str] = {
@@ -97,6 +98,8 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
             _replace(entries, step)
             replacing = True
             continue
+        if entries and isinstance(step, ast.If) and counters(entries[-1].step, step):
+            step = ast.Otherwise(step.effect)
         replaced, replacing = replacing, replacing and _goes_on(entries, step)
         if replacing:
             continue
