@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cfv_table import Table as Cfv
 from tests.fow_table import Table as Fow
 from tests.sve_table import P1, P2, by
 from tests.sve_table import Table as Sve
@@ -107,3 +108,113 @@ def test_counters_are_paid_from_a_chosen_resonator(ruleset: str) -> None:
     t.activate(rower)
     t.resolve()
     assert (t.game.cards[boat.id].counters["oar"], t.count(P1, "hand") - held) == (1, 1)
+
+
+# -- what is called a unit where no units are -------------------------------------------------------------------------
+@pytest.mark.rule("cfv 2.9.2", "cfv 3.8.1")
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    (
+        ("Choose a grade 2 unit from your soul, and put it into your hand.", "soul"),
+        ("Choose a grade 2 unit from your drop zone, and put it into your hand.", "drop zone"),
+        ("Search your deck for up to one grade 2 unit, put it into your hand, and shuffle your deck.", "deck"),
+        ("Look at two cards from the top of your deck, search for a grade 2 unit, and call it to (RC).", "deck"),
+        ("Reveal the top card of your deck. If the revealed card is a grade 2 unit, put it into your hand.", "deck"),
+    ),
+)
+def test_a_unit_in_a_zone_is_any_such_card_there(words: str, zone: str) -> None:
+    t = Cfv()
+    caller = t.rear(P1, f"[ACT](RC): {words}", grade=2)
+    wanted = {where: t.put(P1, where, name="Wanted", grade=2) for where in ("soul", "drop zone", "deck")}
+    t.put(P1, zone, name="Too small", grade=1, at="bottom")
+    key = t.activation(caller)
+    t.choose(key)
+    if "done" in t.options:
+        assert t.options == [f"pick {wanted[zone]}", "done"]
+        t.choose(wanted[zone])
+    if "circle right-front" in t.options:
+        t.choose("circle right-front")
+    t.settle()
+    assert {where for where, card in wanted.items() if t.zone_of(card) != where} == {zone}
+
+
+@pytest.mark.rule("cfv 3.8.1")
+def test_a_unit_of_no_named_zone_is_on_the_field() -> None:
+    """One of your units, when a unit is put somewhere: those on circles alone."""
+    t = Cfv()
+    text = (
+        "[AUTO](RC): When your unit is put into the drop zone, this unit gets [Power]+1000 until end of turn.\n"
+        "[ACT](RC): Choose a card from your hand, and discard it.\n"
+        "[ACT](RC): Choose one of your other units, and retire it."
+    )
+    counting = t.rear(P1, text)
+    held, other = t.hand(P1), t.rear(P1, name="Other", grade=1)
+    t.activate(counting)
+    assert (t.zone_of(held), t.power(counting)) == ("drop zone", 5000)
+    t.choose(t.activation(counting, 2))
+    assert f"pick {other}" in t.options and f"pick {held}" not in t.options
+    t.choose(other)
+    t.settle()
+    assert t.power(counting) == 6000
+
+
+# -- a cost that puts cards where there is no room -------------------------------------------------------------------
+@pytest.mark.rule("sve 4.8.3.2", "sve 10.4.2.2")
+@pytest.mark.parametrize(("lying", "paid"), ((4, True), (5, False)))
+@pytest.mark.parametrize(
+    "cost",
+    (
+        "put a card from your hand into your EX area",
+        "put this into your EX area",
+        "put another follower from your field into its owner's EX area",
+    ),
+)
+def test_a_full_ex_area_takes_no_cost(cost: str, lying: int, paid: bool) -> None:
+    t = Sve()
+    mover = t.field(P1, f"{{act}} {cost}: Draw a card.")
+    t.field(P1, name="Other")
+    t.hand(P1, name="Held", cost=9)
+    for _ in range(lying):
+        t.ex(P1, cost=9)
+    assert (t.forbids(t.activation(mover)) == "") is paid
+
+
+@pytest.mark.rule("sve 4.8.3.2", "sve 10.4.7.5")
+@pytest.mark.parametrize(("lying", "gained"), ((4, 3), (5, 0)))
+def test_nobody_is_offered_a_cost_that_finds_no_room(lying: int, gained: int) -> None:
+    t = Sve()
+    t.hand(P1, name="Held", cost=9)
+    for _ in range(lying):
+        t.ex(P1, cost=9)
+    words = "{fanfare} Put a card from your hand into your EX area: Give your leader {defense}+3."
+    t.play(t.hand(P1, words), *((True,) if gained else ()))
+    assert (t.leader_defense(P1), t.count(P1, "ex area")) == (20 + gained, 5)
+
+
+@pytest.mark.rule("sve 4.4.4", "sve 10.4.2.1")
+@pytest.mark.parametrize(("before", "paid"), (("", False), ("bury another follower, ", True)))
+def test_what_is_paid_before_makes_room_on_the_field(before: str, paid: bool) -> None:
+    t = Sve()
+    mover = t.field(P1, f"{{act}} {before}put a follower from your hand onto your field: Draw a card.")
+    for _ in range(4):
+        t.field(P1)
+    t.hand(P1, name="Held", cost=9)
+    assert (t.forbids(t.activation(mover)) == "") is paid
+
+
+# -- a name with more spaces than it has -------------------------------------------------------------------------------
+def test_spaces_within_a_name_are_one() -> None:
+    t = Cfv()
+    finder = t.rear(P1, '[ACT](RC): Search your deck for up to one card named " Harbour  Light ", and call it to (RC).')
+    light = t.deck(P1, name="Harbour Light", grade=1)
+    t.activate(finder, light, "circle right-front")
+    assert t.zone_of(light) == "right front"
+    f = Fow("fow-5.5/valhalla")
+    text = 'When this card enters your field, if you control "Harbour  Light", draw a card.'
+    f.field(P1, name="Harbour Light", attack=100)
+    newcomer = f.hand(P1, text, attack=100, cost="")
+    held = f.count(P1, "hand")
+    f.play(newcomer)
+    f.resolve()
+    f.resolve()
+    assert f.count(P1, "hand") == held
