@@ -6,6 +6,7 @@ import pytest
 
 from tests.cfv_table import Table as Cfv
 from tests.fow_table import Table as Fow
+from tests.play_table import Answer
 from tests.sve_table import P1, P2, by
 from tests.sve_table import Table as Sve
 
@@ -255,8 +256,15 @@ def test_if_you_dont_asks_of_what_if_you_do_lets_be_chosen(first: bool, second: 
     """The sentence before it is about the second choice, so nobody is hurt who did not come that far."""
     t = Sve()
     spell, held = t.spell(P1, "Draw a card.", cost=9), t.hand(P1, cost=9)
-    text = "{fanfare} You may discard a spell. If you do, you may discard a follower. If you don't, deal 2 damage to your leader."
-    answers = [first, *([spell, second] if first else []), *([held] if second else [])]
+    text = (
+        "{fanfare} You may discard a spell. If you do, you may discard a follower. "
+        "If you don't, deal 2 damage to your leader."
+    )
+    answers: list[Answer] = [first]
+    if second is not None:
+        answers += [spell, second]
+    if second:
+        answers.append(held)
     t.play(t.hand(P1, text), *answers)
     assert t.leader_defense(P1) == left
 
