@@ -298,3 +298,39 @@ def test_if_you_dont_in_fow(ruleset: str, does: bool) -> None:
     t.resolve(does)
     assert (t.zone_of(mine) == "graveyard") is does
     assert (t.count(P1, "hand") - held, t.value(P1, "life") - life) == ((2, 0) if does else (0, 500))
+
+
+# -- `its` after words that point at one card -------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "blow",
+    (
+        "deal the selected follower and its leader 2 damage",
+        "deal the selected follower and its leader damage equal to the number of amulets on your field",
+        "deal 2 damage to the selected follower and 2 damage to its leader",
+        "destroy the selected follower and deal 2 damage to its leader",
+    ),
+)
+@pytest.mark.parametrize("before", ("", "put a Fairy token into your EX area, then "))
+def test_its_leader_is_that_of_the_follower_just_pointed_at(before: str, blow: str) -> None:
+    """What was created in between is nearer, but the sentence points at the other."""
+    t = Sve()
+    for _ in range(2):
+        t.amulet(P1)
+    foe = t.field(P2, name="Foe", defense=9)
+    words = f"{before}{blow}"
+    t.play(t.spell(P1, f"Select an enemy follower on the field. {words[0].upper()}{words[1:]}."))
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (20, 18)
+    assert t.zone_of(foe) == "cemetery" or t.number(foe, "defense") == 7
+
+
+def test_it_is_the_card_named_last_again() -> None:
+    """After another card is named, `it` and `its` mean that one."""
+    t = Sve()
+    mine, foe = t.field(P1, name="Mine", defense=5), t.field(P2, name="Foe", defense=5)
+    text = (
+        "Select an enemy follower on the field. Deal the selected follower 1 damage. "
+        "Select a follower on your field. Deal it 2 damage and deal 3 damage to its leader."
+    )
+    t.play(t.spell(P1, text))
+    assert (t.number(foe, "defense"), t.number(mine, "defense")) == (4, 3)
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (17, 20)
