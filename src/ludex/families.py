@@ -7,7 +7,7 @@ none of them: knowing a game costs nothing until it is read or played.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -24,7 +24,8 @@ class Family:
 
     `room`: the module that starts games and reads decks. `dialect`: the function that makes the grammar of its card
     texts, and `board`: how pages show it; both as `module:name`. `rulebook`: the package whose folders `ids`, `ledger`
-    and `rulings` hold its books. `place`: games are listed in this order, then by name.
+    and `rulings` hold its books. `place`: games are listed in this order, then by name. `rulesets`: the names of its rulesets with their titles, so that they can be
+    listed before its room is loaded; the room of a game that does not say them is loaded to be asked.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Family:
     board: str
     rulebook: str = "ludex.rulebook"
     place: int = 100
+    rulesets: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def editions(self) -> tuple[str, ...]:

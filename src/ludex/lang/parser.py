@@ -188,7 +188,12 @@ class Parser:
                 made = end.make(values) if isinstance(end, Form) else end
                 if made is not None:
                     found.append((pos, made))
+            if apart := not self.thorough and pos < self.size:
+                sign, other = self.text[pos], self.alike[pos]
             for slot, category, after in state.backwards:
+                first = category.first
+                if first is not None and apart and slot.joint != "*" and sign not in first and other not in first:
+                    continue
                 options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
                 if options:
                     stack += [(after, place, (*values, value)) for place, value in reversed(options)]

@@ -9,4 +9,5 @@ FAMILY = Family(
     dialect="ludex.games.cfv.text.phrases:grammar",
     board="ludex.games.cfv.board:BOARD",
     place=2,
+    rulesets={"cfv": "Cardfight!! Vanguard"},
 )

@@ -9,4 +9,10 @@ FAMILY = Family(
     dialect="ludex.games.sve.text.phrases:grammar",
     board="ludex.games.sve.board:BOARD",
     place=1,
+    rulesets={
+        "sve": "Shadowverse: Evolve",
+        "sve/cross-craft": "Shadowverse: Evolve, Cross Craft",
+        "sve/open-8": "Shadowverse: Evolve, Sealed (Open 8)",
+        "sve/box-battle": "Shadowverse: Evolve, Sealed (Box Battle)",
+    },
 )
