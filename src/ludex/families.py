@@ -24,8 +24,10 @@ class Family:
 
     `room`: the module that starts games and reads decks. `dialect`: the function that makes the grammar of its card
     texts, and `board`: how pages show it; both as `module:name`. `rulebook`: the package whose folders `ids`, `ledger`
-    and `rulings` hold its books. `place`: games are listed in this order, then by name. `rulesets`: the names of its rulesets with their titles, so that they can be
-    listed before its room is loaded; the room of a game that does not say them is loaded to be asked.
+    and `rulings` hold its books. `place`: games are listed in this order, then by name.
+
+    What can be known before its room and its grammar are loaded, if it is said: `rulesets`, their names with their
+    titles, and `notation`, how its texts are cut into signs, as `module:name`.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Family:
     rulebook: str = "ludex.rulebook"
     place: int = 100
     rulesets: Mapping[str, str] = field(default_factory=dict)
+    notation: str = ""
 
     @property
     def editions(self) -> tuple[str, ...]:
@@ -45,6 +48,10 @@ class Family:
     def grammar(self) -> Any:
         """The grammar of its card texts."""
         return _named(self.dialect)()
+
+    def writes(self) -> Any:
+        """The notation of its card texts."""
+        return _named(self.notation) if self.notation else self.grammar().notation
 
     def shown(self) -> Any:
         """How pages show it."""

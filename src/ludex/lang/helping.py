@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import lru_cache
-from math import log
+from math import fsum, log
 from typing import TYPE_CHECKING
 
 from ludex.lang.notation import CLOSE, DASH, LINE, RULE, Signs
@@ -258,7 +258,7 @@ def _nearest(grammar: Grammar, said: Sequence[str], at: int) -> str:
     for words, shown in phrases:
         shared = around & words
         if shared:
-            score = sum(rarity[w] for w in shared) / sum(rarity[w] for w in words) ** 0.5
+            score = fsum(rarity[w] for w in shared) / fsum(rarity[w] for w in words) ** 0.5
             if score > best and len(shared) * 2 >= len(words):
                 best, found = score, shown
     return found

@@ -97,15 +97,17 @@ class Watching(Parser):
 
 
 class Trying(Parser):
-    """A reader of a line that begins as another one did."""
+    """A reader of a line that begins as another one did; `taken` spans were taken over."""
 
-    __slots__ = ("_before", "_same", "_spans")
+    __slots__ = ("_before", "_same", "_spans", "taken")
 
     def __init__(self, before: Watching, signs: Signs) -> None:
         super().__init__(before.grammar, signs, before.lexicon, before.kind, before.own)
         self._before = before.said()
         self._spans = before.spans
-        self._same = min(_alike(before.signs, signs), before.size - 1)  # who has seen the end knows nothing of this line
+        self.taken: int = 0
+        # Who has seen the end of the line knows nothing of another one.
+        self._same = min(_alike(before.signs, signs), before.size - 1)
 
     def parse(self, cat: Category, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
@@ -124,6 +126,7 @@ class Trying(Parser):
             if place not in self._memo:
                 found = self._memo[place] = self._before[place]
                 self.far = max(self.far, max((end for end, _ in found), default=0))
+                self.taken += 1
                 steps += self._spans[place].steps
                 todo += self._spans[place].within
         self.count(key[1], steps)

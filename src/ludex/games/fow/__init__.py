@@ -7,6 +7,7 @@ FAMILY = Family(
     books={"fow-2.0": "Force of Will, 2.0", "fow-5.01": "Force of Will, 5.01", "fow-5.5": "Force of Will, 5.5"},
     room="ludex.games.fow.starting",
     dialect="ludex.games.fow.text.phrases:grammar",
+    notation="ludex.games.fow.text.phrases.notation:FOW",
     board="ludex.games.fow.board:BOARD",
     place=3,
     rulesets={

@@ -7,6 +7,7 @@ FAMILY = Family(
     books={"sve": "Shadowverse: Evolve"},
     room="ludex.games.sve.starting",
     dialect="ludex.games.sve.text.phrases:grammar",
+    notation="ludex.games.sve.text.phrases.notation:SVE",
     board="ludex.games.sve.board:BOARD",
     place=1,
     rulesets={
