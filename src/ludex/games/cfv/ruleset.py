@@ -206,6 +206,13 @@ class CfvRules(PlayableTexts):
         answer = _KINDS.get(word)
         return answer(g, look) if answer is not None else word in look.chars.types
 
+    def is_called(self, g: Game, look: Look, word: str) -> bool:
+        """A text that says where it is calls any card with the type of one a unit (cfv 2.9.2): `a unit from your soul`,
+        `search your deck for a grade 2 unit`."""
+        if word == "unit" and look.zone not in _ON_CIRCLES:
+            return word in look.chars.types and not _unknowable(look)
+        return self.is_kind(g, look, word)
+
     def has_information(self, look: Look) -> bool:
         return not _unknowable(look)
 

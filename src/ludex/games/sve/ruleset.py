@@ -19,7 +19,7 @@ from ludex.games.sve.ch05_verbs import evolving, numbers, swapping, transforming
 from ludex.games.sve.ch06_preparation import preparation
 from ludex.games.sve.ch07_turn import menus, turn
 from ludex.games.sve.ch08_attack import attacking
-from ludex.games.sve.ch10_playing import concluding, confirmation, playing, special_costs
+from ludex.games.sve.ch10_playing import concluding, confirmation, cost_room, playing, special_costs
 from ludex.games.sve.ch10_playing.validity import valid_zones
 from ludex.games.sve.ch11_rules_handling import rules_handling
 from ludex.games.sve.ch12_keywords import keywords
@@ -275,7 +275,7 @@ class SveRules(PlayableTexts):
         return forbidden(g, Event("select", "sve 10.6.2.3", card=cid, seat=by)) is None
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
-        return special_costs.special_obstacle(scene, item, costs)
+        return special_costs.special_obstacle(scene, item, costs) or cost_room.room_obstacle(scene, item, costs)
 
     def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         return special_costs.pay_special(g, f, scene, item)
