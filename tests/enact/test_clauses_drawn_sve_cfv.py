@@ -6,6 +6,7 @@ import pytest
 
 from tests.cfv_table import Table as Cfv
 from tests.fow_table import Table as Fow
+from tests.play_table import Answer
 from tests.sve_table import P1, P2, by
 from tests.sve_table import Table as Sve
 
@@ -218,3 +219,82 @@ def test_spaces_within_a_name_are_one() -> None:
     f.resolve()
     f.resolve()
     assert f.count(P1, "hand") == held
+
+
+# -- "if you do" and "if you don't" ask about the same ----------------------------------------------------------------
+DO = "You may discard a spell. If you do, draw 2 cards. If you don't, deal 2 damage to your leader."
+DONT = "You may discard a spell. If you don't, deal 2 damage to your leader. If you do, draw 2 cards."
+
+
+@pytest.mark.parametrize("text", (DO, DONT, f"If there is an amulet on your field, y{DO[1:]}"))
+@pytest.mark.parametrize(("spell", "answer", "held", "left"), ((1, True, 2, 20), (1, False, 1, 18), (0, None, 0, 18)))
+def test_if_you_dont_is_the_other_side_of_if_you_do(
+    text: str, spell: int, answer: bool | None, held: int, left: int
+) -> None:
+    t = Sve()
+    t.amulet(P1)
+    arriving = t.hand(P1, f"{{fanfare}} {text}")
+    for _ in range(spell):
+        t.spell(P1, "Draw a card.", cost=9)
+    t.play(
+        arriving,
+        *(() if answer is None else (answer,)),
+        *(("pick " + str(t.pieces(P1, "hand")[-1]),) if answer else ()),
+    )
+    assert (t.count(P1, "hand"), t.leader_defense(P1)) == (held, left)
+
+
+def test_without_the_condition_it_is_neither_done_nor_not_done() -> None:
+    t = Sve()
+    t.spell(P1, "Draw a card.", cost=9)
+    t.play(t.hand(P1, f"{{fanfare}} If there is an amulet on your field, y{DO[1:]}"))
+    assert (t.count(P1, "hand"), t.leader_defense(P1)) == (1, 20)
+
+
+@pytest.mark.parametrize(("first", "second", "left"), ((True, True, 20), (True, False, 18), (False, None, 20)))
+def test_if_you_dont_asks_of_what_if_you_do_lets_be_chosen(first: bool, second: bool | None, left: int) -> None:
+    """The sentence before it is about the second choice, so nobody is hurt who did not come that far."""
+    t = Sve()
+    spell, held = t.spell(P1, "Draw a card.", cost=9), t.hand(P1, cost=9)
+    text = (
+        "{fanfare} You may discard a spell. If you do, you may discard a follower. "
+        "If you don't, deal 2 damage to your leader."
+    )
+    answers: list[Answer] = [first]
+    if second is not None:
+        answers += [spell, second]
+    if second:
+        answers.append(held)
+    t.play(t.hand(P1, text), *answers)
+    assert t.leader_defense(P1) == left
+
+
+@pytest.mark.rule("cfv 8.1.1.1.2.4")
+@pytest.mark.parametrize("does", (True, False))
+def test_if_you_do_not_in_cfv(does: bool) -> None:
+    t = Cfv()
+    text = (
+        "[ACT](RC): You may put a card from your hand into your soul. If you do, draw two cards. "
+        "If you do not, Soul Charge (3)."
+    )
+    asker, held = t.rear(P1, text), t.hand(P1)
+    t.choose(t.activation(asker))
+    t.choose(does)
+    if does and f"pick {held}" in t.options:
+        t.choose(held)
+    t.settle()
+    assert (t.count(P1, "soul"), t.count(P1, "hand")) == ((1, 2) if does else (3, 1))
+
+
+@pytest.mark.parametrize("ruleset", ("fow-5.5/valhalla", "fow-2.0"))
+@pytest.mark.parametrize("does", (True, False))
+def test_if_you_dont_in_fow(ruleset: str, does: bool) -> None:
+    t = Fow(ruleset)
+    text = "You may banish a resonator you control. If you do, draw two cards. If you don't, you gain 500 life."
+    mine = t.field(P1, name="Mine", attack=100)
+    spell = t.chant(P1, text)
+    held, life = t.count(P1, "hand") - 1, t.value(P1, "life")
+    t.play(spell)
+    t.resolve(does)
+    assert (t.zone_of(mine) == "graveyard") is does
+    assert (t.count(P1, "hand") - held, t.value(P1, "life") - life) == ((2, 0) if does else (0, 500))
