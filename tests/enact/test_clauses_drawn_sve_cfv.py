@@ -334,3 +334,18 @@ def test_it_is_the_card_named_last_again() -> None:
     t.play(t.spell(P1, text))
     assert (t.number(foe, "defense"), t.number(mine, "defense")) == (4, 3)
     assert (t.leader_defense(P1), t.leader_defense(P2)) == (17, 20)
+
+
+# -- a part of a cost that speaks of what another part lets be chosen -------------------------------------------------
+@pytest.mark.rule("sve 10.4.2.1", "sve 10.4.2.2")
+def test_what_is_revealed_to_pay_is_put_away_to_pay() -> None:
+    t = Sve()
+    text = "As an additional cost to play this, reveal an Otter card from your hand and put it into your cemetery."
+    spell = t.spell(P1, f"{text}\n-----\nDraw 2 cards.")
+    shown, other = (t.hand(P1, name="Brook", traits=[trait], cost=9) for trait in ("Otter", "Stag"))
+    t.play(spell)
+    assert (t.where(shown), t.zone_of(other), t.count(P1, "hand")) == ((P1, "cemetery"), "hand", 3)
+    t = Sve()
+    spell = t.spell(P1, f"{text}\n-----\nDraw 2 cards.")
+    t.hand(P1, name="Brook", traits=["Stag"], cost=0)
+    assert t.forbids(f"play {spell}") == "sve 10.4.2.2"
