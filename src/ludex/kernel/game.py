@@ -196,6 +196,9 @@ class Game:
             self._chars = together(self, self.watched(), index.statics)
             if cid in self._chars:
                 return self._chars[cid]
+        if card.zone in index.theirs and cid not in index.bearers:
+            made = self._chars[cid] = alone(self, card)
+            return made
         made = self._chars[cid] = together(self, [*self.watched(), card], index.statics)[cid]
         return made
 

@@ -51,18 +51,20 @@ class Watching:
         index = g._index or g.index()
         zones, slots, self_only = g.zones, g.rules.slots, index.self_only
         touched = slots if index.touched is None else index.touched
+        alone = {at for name in index.theirs for at in slots[name]}
+        bearers = index.bearers if self_only is None else self_only.keys()
         reached = {
             at
             for name in touched
             for at in slots[name]
-            if zones[at] and (self_only is None or not self_only.keys().isdisjoint(zones[at]))
+            if zones[at] and not ((self_only is not None or at in alone) and bearers.isdisjoint(zones[at]))
         }
         reached |= self._linked
         for at in self._chars.keys() - reached:
             found.add(at)
             del self._chars[at]
         for at in reached:
-            now = [g.chars(cid) for cid in zones[at]]
+            now = [g.chars(cid) for cid in zones[at] if at not in alone or cid in bearers]
             if now != self._chars.get(at):
                 found.add(at)
                 self._chars[at] = now

@@ -169,6 +169,7 @@ class _Binder:
         self.bodiless = False
         self.there: a.Exists | None = None
         self.counted = 0
+        self.pointed: int | None = None
 
     def visit(self, node: Any) -> Any:
         """The node with its words settled, visited in the order of the text."""
@@ -178,10 +179,13 @@ class _Binder:
             return node
         if isinstance(node, a.Ref) and node.binding < 0:
             binding = self._resolve(node.words)
+            self._point(node.words, binding)
             self.acted.append((self.deed, binding))
             return a.Ref(binding, node.words, self._nth(node.words, binding), form=node.form)
         if isinstance(node, a.OwnerOf) and self.object is not None and _is_its(node.card):
             return dataclasses.replace(node, card=a.Ref(self.object, node.card.words, form=node.card.form))
+        if isinstance(node, a.ControllerOf) and self.pointed is not None and _is_its(node.card):
+            return dataclasses.replace(node, card=a.Ref(self.pointed, node.card.words, form=node.card.form))
         if isinstance(node, a.Some) and not self.asking and not self.hearing and is_one_of_each(node):
             return self._one_of_each(node)
         if isinstance(node, a.Same | a.DoSame) and not self.replacing:
@@ -203,6 +207,13 @@ class _Binder:
             made = dataclasses.replace(made, condition=dataclasses.replace(made.condition, binding=self.counted))
         self.there, self.counted = outer
         return made
+
+    def _point(self, words: str, binding: int) -> None:
+        """`The selected follower and its leader`: after words that point at one card its leader and its controller are
+        that one's, until another is named."""
+        one = any(known.binding == binding and not known.plural for known in self.known)
+        if words.startswith(("the ", "that ")) and one and not words.endswith("'s"):
+            self.pointed = binding
 
     def _one_or_the_other(self, node: a.OneOf) -> a.OneOf:
         """`Evolve this follower or return it`: `it` is what the alternative before it acts on."""
@@ -379,6 +390,8 @@ class _Binder:
         taken = taken or (isinstance(node, a.Together) and any(k.taken for k in self.known if k.binding in inner))
         name = node.name if isinstance(node, a.Tokens) else ""
         self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner, taken, name))
+        if strong:
+            self.pointed = None
 
     def _foresee(self, event: Any) -> None:
         """In `if this would ..., it ...` the word `it` is what the event happens to."""

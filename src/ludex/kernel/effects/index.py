@@ -31,14 +31,15 @@ class Index:
     `silent`: only movements and events of the `loud` kinds make a difference, which are those it listens to and those
     from which something follows at once.
     `bases`: what linked cards start from, which any change of links makes anew.
-    `touched`: the zones whose cards effects may change; None if that cannot be said. `statics`: the effects of
+    `touched`: the zones whose cards effects may change; None if that cannot be said. `bearers`: the cards with effects
+    that speak of their own card only; in the zones of `theirs` effects change no other cards. `statics`: the effects of
     abilities that cards have of themselves; `gained`: those of abilities that these give. `facts`: what they touch.
     `kinds`: the permissions by what they permit, once somebody has asked for it.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "heeds",
-        "self_only", "own_links_only", "silent", "loud", "bases", "touched", "gained",
+        "self_only", "own_links_only", "silent", "loud", "bases", "touched", "theirs", "bearers", "gained",
         "facts", "kinds",
     )  # fmt: skip
 
@@ -58,6 +59,8 @@ class Index:
         self.loud: frozenset[str] = frozenset()
         self.bases: dict[int, tuple[Characteristics, int]] = {}
         self.touched: frozenset[str] | None = frozenset()
+        self.theirs: frozenset[str] = frozenset()
+        self.bearers: frozenset[int] = frozenset()
         self.gained: list[tuple[Source, Static]] = []
         self.facts: Facts = 0
         self.kinds: dict[type, list[tuple[Source, object]]] | None = None
@@ -231,7 +234,7 @@ def _pass(g: Game) -> bool:
 
 def _survey(g: Game, index: Index) -> None:
     """How far the effects on characteristics reach."""
-    index.touched = _touched(g, index)
+    _reach(g, index)
     for _, static in (*index.statics, *index.gained):
         index.facts |= static.touches
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
@@ -255,14 +258,19 @@ def _minds_itself(static: Static, touched: Facts) -> bool:
     return not (looks & (NUMBERS | touched) or static.touches & ~NUMBERS or BASE in static.layers)
 
 
-def _touched(g: Game, index: Index) -> frozenset[str] | None:
-    found: set[str] = set()
+def _reach(g: Game, index: Index) -> None:
+    """Which zones' cards effects may change, and where only the cards that they are on."""
+    found: set[str] | None = set()
+    bearers: set[int] = set()
     for source, static in [*index.statics, *index.gained]:
         if static.own:
-            found.add(g.cards[source.card].zone)
-        else:
+            bearers.add(source.card)
+        elif found is not None:
             zones = static.zones(g)
-            if zones is None:
-                return None
-            found.update(zones)
-    return frozenset(found)
+            found = None if zones is None else found.union(zones)
+    if found is None:
+        index.touched = None
+        return
+    theirs = {g.cards[cid].zone for cid in bearers} - found
+    index.touched = frozenset(found | theirs)
+    index.theirs, index.bearers = frozenset(theirs), frozenset(bearers)
