@@ -349,3 +349,22 @@ def test_what_is_revealed_to_pay_is_put_away_to_pay() -> None:
     spell = t.spell(P1, f"{text}\n-----\nDraw 2 cards.")
     t.hand(P1, name="Brook", traits=["Stag"], cost=0)
     assert t.forbids(f"play {spell}") == "sve 10.4.2.2"
+
+
+# -- a card that its own text has moved -------------------------------------------------------------------------------
+@pytest.mark.rule("sve 4.1.4.1")
+@pytest.mark.parametrize("can", (True, False))
+def test_it_is_this_card_once_the_text_has_moved_it(can: bool) -> None:
+    """Not the amulet that paid for it: it is put back and evolved, or banished where it cannot evolve."""
+    t = Sve()
+    text = (
+        "{last words} Banish an amulet from your field: Put this card onto its owner's field and evolve it. "
+        "If you didn't evolve it, banish it."
+    )
+    phoenix = t.field(P1, text, name="Phoenix")
+    paid = t.amulet(P1)
+    if can:
+        t.evolve_deck(P1, name="Phoenix", attack=4, defense=4)
+    t.play(t.spell(P1, "Select a follower on your field. Destroy it."), True)
+    assert t.zone_of(paid) == "banished zone"
+    assert (t.zone_of(phoenix), len(t.events("evolved"))) == (("field", 1) if can else ("banished zone", 0))

@@ -307,7 +307,7 @@ class _Binder:
                 if isinstance(node, a.Replace) and name == "event":
                     self._foresee(new)
                 if isinstance(node, a.Action) and name == "what":
-                    self.object = 0 if isinstance(new, a.This) else getattr(new, "binding", None)
+                    self._acts_on(node, new)
         self._name(node, changed)
         self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object = outer
         made = dataclasses.replace(node, **changed) if changed else node
@@ -318,6 +318,12 @@ class _Binder:
         if isinstance(made, a.Groups):
             return shared_adjectives(made, self.grammar)
         return shared_place(made) if isinstance(made, a.Together) else made
+
+    def _acts_on(self, action: a.Action, what: Any) -> None:
+        """Note what an action is done to; this card, once it is moved, is named like any other that is."""
+        self.object = 0 if isinstance(what, a.This) else getattr(what, "binding", None)
+        if isinstance(action, a.Placing) and isinstance(what, a.This):
+            self.known.append(_Antecedent(0, False, True, self.deed, "card"))
 
     def _enter(self, node: a.Node) -> None:
         """Note what the words inside a node are part of."""
