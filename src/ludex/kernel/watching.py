@@ -49,14 +49,16 @@ class Watching:
     def _look_at_effects(self, g: Game, found: set[int]) -> None:
         """Add the zones whose cards are something else by what is in force, or by what they are linked to."""
         index = g._index or g.index()
-        zones, slots, self_only = g.zones, g.rules.slots, index.self_only
+        zones, slots = g.zones, g.rules.slots
         touched = slots if index.touched is None else index.touched
         reached = {
             at
             for name in touched
             for at in slots[name]
-            if zones[at] and (self_only is None or not self_only.keys().isdisjoint(zones[at]))
+            if zones[at] and index.reaches(name, zones[at])
         }
+        lone = [g.cards[cid] for cid in index.lone]
+        reached.update([slots[card.zone][card.seat] for card in lone if card.zone in slots])
         reached |= self._linked
         for at in self._chars.keys() - reached:
             found.add(at)

@@ -84,8 +84,7 @@ def _whichever_side(means: Means, card: Card) -> bool:
     faces = card.definition.faces
     if len(faces) == 1:
         return True
-    touched = means.g.index().touched
-    plain = not card.changes and touched is not None and card.zone not in touched
+    plain = not card.changes and not means.g.index().reaches(card.zone, (card.id,))
     return plain and all([waits_for_main_phase(face) for face in faces])
 
 
