@@ -113,14 +113,12 @@ def at_most(g: Game, seat: int) -> tuple[Supply, bool] | None:
     none of them asks for anything, so that it is no guess; None if at a glance that cannot be said."""
     if _adding(g, seat):
         return None
-    plain = _by_resting(g, seat, frozenset())
-    if plain is not None:
-        return Supply(Hauls(plain[0]), (), True, plain[1]), True
     found: list[Well] = []
     fresh, sure = False, True
-    for zone in rules_of(g).wells:
+    rules = rules_of(g)
+    for zone in rules.wells:
         for card, chars in g.lying(seat, zone):
-            for at, ability, simple, gives in rules_of(g).producing(chars) if chars.acts else ():
+            for at, ability, simple, gives in rules.producing(chars) if chars.acts else ():
                 rests = simple or _rests(ability)
                 if zone not in ability.zones or (rests and card.rested):
                     continue
