@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.kernel.decisions import ACT
 from ludex.table.scenario import P1, P2, Piece, Scenario
-from tests.contract.invariants import events_say_whose
+from tests.contract.invariants import events_say_whose, only_activated_abilities_are_activated
 
 __all__ = ["P1", "P2", "Answer", "Piece", "PlayTable", "Said", "by", "tables"]
 
@@ -77,9 +77,11 @@ class PlayTable(Scenario):
         return set() if card < 0 else {self.game.cards[card].seat}
 
     def replay(self) -> None:
-        """Play the same answers again; what happened says whose cards it happened to."""
+        """Play the same answers again; what happened says whose cards it happened to, and nobody could activate now
+        what is no such ability."""
         super().replay()
         events_say_whose(self._game)
+        only_activated_abilities_are_activated(self._game)
 
     # -- playing ------------------------------------------------------------------------------------------------------
     def activate(self, card: Piece, *answers: Answer, n: int = 1) -> None:

@@ -57,14 +57,15 @@ class Watching:
             for at in slots[name]
             if zones[at] and index.reaches(name, zones[at])
         }
-        lone = [g.cards[cid] for cid in index.lone]
-        reached.update([slots[card.zone][card.seat] for card in lone if card.zone in slots])
         reached |= self._linked
+        lone = {slots[card.zone][card.seat] for card in [g.cards[cid] for cid in index.lone] if card.zone in slots}
+        lone -= reached
+        reached |= lone
         for at in self._chars.keys() - reached:
             found.add(at)
             del self._chars[at]
         for at in reached:
-            now = [g.chars(cid) for cid in zones[at]]
+            now = [g.chars(cid) for cid in zones[at] if at not in lone or cid in index.lone]
             if now != self._chars.get(at):
                 found.add(at)
                 self._chars[at] = now

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.families import families, usual
+from ludex.families import Family, families, usual
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.grammar import Grammar
@@ -76,11 +76,21 @@ class Reading:
 
 def grammar_of(dialect: str) -> Grammar:
     """The grammar of a dialect; without a name, of the first game there is."""
+    grammar: Grammar = _family(dialect).grammar()
+    return grammar
+
+
+def notation_of(dialect: str) -> Notation:
+    """How a dialect is cut into signs, which is known before its phrases are."""
+    notation: Notation = _family(dialect).writes()
+    return notation
+
+
+def _family(dialect: str) -> Family:
     family = families().get(dialect or usual())
     if family is None:
         raise ValueError(f"no dialect {dialect!r}; known: {', '.join(sorted(families()))}")
-    grammar: Grammar = family.grammar()
-    return grammar
+    return family
 
 
 def kind_of(kind: str, grammar: Grammar) -> str:
@@ -268,7 +278,7 @@ def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declin
 
 def canonical(text: str, dialect: str = "") -> str:
     """The text in the notation of its game: icons, quotes, dashes, spacing and sentence capitals made alike."""
-    return grammar_of(dialect).notation.canonical(text)
+    return notation_of(dialect).canonical(text)
 
 
 def _comes_back(reading: Reading, grammar: Grammar) -> bool:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.mending import Mended, Slip
 from ludex.lang.parser import STEPS, Parser, TooHardError
+from ludex.lang.trying import Watching, trying, watching
 
 if TYPE_CHECKING:
     from ludex.lang.ast import CardText
@@ -129,6 +130,9 @@ class _Mender:
         self.lexicon = whole.lexicon
         self.whole = whole
         self.steps = 0
+        self.before: Watching | None = None
+        self._watched: dict[Signs, Watching | None] = {}
+        self._tried: dict[Signs, tuple[Parser, CardText | None, int]] = {}
 
     def heads(self, text: str) -> tuple[str, list[str]]:
         """The text with the marks at the heads of its abilities, as its game writes them."""
@@ -175,6 +179,7 @@ class _Mender:
             found: dict[CardText, _Line] = {}
             grown: dict[tuple[str, ...], tuple[_Line, Parser]] = {}
             for line, at in level:
+                self._begin(line.signs)
                 self._grow(line, self._marks(line.signs, at.far), found, grown)
                 if slips and not line.slip:
                     self._grow(line, self._slips(line.signs, at.far), found, grown)
@@ -206,9 +211,24 @@ class _Mender:
             elif left < line.left:
                 grown[signs.text] = (made, parser)
 
+    def _begin(self, signs: Signs) -> None:
+        """From here on, changes of this line are tried."""
+        if signs not in self._watched:
+            self._watched[signs] = watching(self.whole, signs)
+        self.before = self._watched[signs]
+
     def _read(self, signs: Signs) -> tuple[Parser, CardText | None]:
-        """A line read: its one reading, or None."""
-        parser = Parser(self.grammar, signs, self.lexicon, self.whole.kind, self.whole.own)
+        """A line read: its one reading, or None. What was read before costs its work again, and no time."""
+        if (tried := self._tried.get(signs)) is not None and self.steps + tried[2] < WORK:
+            self.steps += tried[2]
+            return tried[0], tried[1]
+        before = self.steps
+        parser, tree = self._read_now(signs)
+        self._tried[signs] = parser, tree, self.steps - before
+        return parser, tree
+
+    def _read_now(self, signs: Signs) -> tuple[Parser, CardText | None]:
+        parser = trying(self.before, self.whole, signs)
         parser.steps = min(STEPS, STEPS - WORK + self.steps)
         trees = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
         self.steps = parser.steps - (STEPS - WORK)

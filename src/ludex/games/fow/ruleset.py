@@ -11,7 +11,7 @@ from ludex.enact.playing.paying import paying
 from ludex.enact.ruleset import Searching
 from ludex.enact.standing.clashing import newcomers
 from ludex.enact.standing.restrictions import use
-from ludex.games.fow import features, instinct, scoring
+from ludex.games.fow import FAMILY, features, instinct, scoring
 from ludex.games.fow.ch02_cards import definitions
 from ludex.games.fow.ch02_cards.attributes import by_banner
 from ludex.games.fow.ch02_cards.sides import SIDE_SINCE, apply_flip
@@ -121,8 +121,8 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
     primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
     no_cards = frozenset({"coin"})
 
-    def __init__(self, id: str, book: str, title: str) -> None:
-        super().__init__(id, book, title, self.areas)
+    def __init__(self, id: str, book: str) -> None:
+        super().__init__(id, book, FAMILY.rulesets[id], self.areas)
         self.verbs = FowVerbs()
         self.numbers = numbers(book)
         # fow 9.9:1, fow 9.9:2: one after another, each with the parts of every effect that belong to it; within one

@@ -75,13 +75,11 @@ def _unminded(g: Game, index: Index, events: list[Event]) -> bool:
     steady, tells_only, minds = rules.steady, rules.tells_only, rules.minds
     for event in events:
         kind = event.kind
-        touched = steady.get(kind)
+        tells, touched = kind in tells_only, steady.get(kind)
         if touched is None:
-            if index.statics or kind not in tells_only:
+            if index.statics or not tells:
                 return False
-        elif touched & heeds:
-            return False
-        elif kind not in tells_only and (not plain or minds & (touched | ELSE)):
+        elif touched & heeds or not (tells or (plain and not minds & (touched | ELSE))):
             return False
     return True
 

@@ -29,7 +29,8 @@ class Means:
     something cannot be done this turn that may be in the next."""
 
     __slots__ = (
-        "g", "seat", "main", "chased", "forbidden", "permitted", "relief", "closely", "awaited", "fresh", "_purse", "_rough",
+        "g", "seat", "main", "chased", "forbidden", "permitted", "relief", "closely", "awaited", "fresh", "_purse",
+        "_rough",
     )  # fmt: skip
 
     def __init__(self, g: Game, seat: int) -> None:
