@@ -49,9 +49,9 @@ def test_what_a_text_looks_at_follows_from_its_words(text: str, heeds: int) -> N
 
 def test_it_is_this_card_and_looks_at_nothing_more_than_this_card_does() -> None:
     t = Fow()
-    card = t.field(P1, "As long as there is a debt counter on this card, it gains [+200/+200].")
+    t.field(P1, "As long as there is a debt counter on this card, it gains [+200/+200].")
     heeds = t.game.index().heeds
-    assert card and heeds and not heeds & ELSE
+    assert heeds and not heeds & ELSE
 
 
 def test_rules_that_had_nothing_to_do_have_nothing_to_do_when_a_stone_rests() -> None:
@@ -77,8 +77,9 @@ def test_a_price_is_out_of_reach_if_it_is_so_with_every_will_ability(friend: boo
     if friend:
         t.field(P1)
     means = Means(t.game, P1)
-    assert means.fall_short(price_of(("R", "R"))) and not means.closely
-    assert means.fall_short(price_of(("R",))) is not friend and means.closely
+    dear, cheap = price_of(("R", "R")), price_of(("R",))
+    looked = [(means.fall_short(price), means.closely) for price in (dear, cheap)]
+    assert looked == [(True, False), (not friend, True)]
     with left_out():
         exact = Means(t.game, P1)
-        assert exact.fall_short(price_of(("R", "R"))) and exact.fall_short(price_of(("R",))) is not friend
+        assert [exact.fall_short(price) for price in (dear, cheap)] == [True, not friend]
