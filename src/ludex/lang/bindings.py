@@ -164,6 +164,7 @@ class _Binder:
         self.alternative = False
         self.striking = False
         self.struck = 0
+        self.pointed: int | None = None
 
     def visit(self, node: Any) -> Any:
         """The node with its words settled, visited in the order of the text."""
@@ -173,10 +174,13 @@ class _Binder:
             return node
         if isinstance(node, a.Ref) and node.binding < 0:
             binding = self._resolve(node.words)
+            self._point(node.words, binding)
             self.acted.append((self.deed, binding))
             return a.Ref(binding, node.words, self._nth(node.words, binding), form=node.form)
         if isinstance(node, a.OwnerOf) and self.object is not None and _is_its(node.card):
             return dataclasses.replace(node, card=a.Ref(self.object, node.card.words, form=node.card.form))
+        if isinstance(node, a.ControllerOf) and self.pointed is not None and _is_its(node.card):
+            return dataclasses.replace(node, card=a.Ref(self.pointed, node.card.words, form=node.card.form))
         if isinstance(node, a.Some) and not self.asking and not self.hearing and is_one_of_each(node):
             return self._one_of_each(node)
         if isinstance(node, a.Same | a.DoSame) and not self.replacing:
@@ -187,6 +191,13 @@ class _Binder:
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
         return self._visit_fields(self._told_before(node))
+
+    def _point(self, words: str, binding: int) -> None:
+        """`The selected follower and its leader`: after words that point at one card its leader and its controller are
+        that one's, until another is named."""
+        one = any(known.binding == binding and not known.plural for known in self.known)
+        if words.startswith(("the ", "that ")) and one and not words.endswith("'s"):
+            self.pointed = binding
 
     def _one_or_the_other(self, node: a.OneOf) -> a.OneOf:
         """`Evolve this follower or return it`: `it` is what the alternative before it acts on."""
@@ -259,7 +270,7 @@ class _Binder:
                 if isinstance(node, a.Replace) and name == "event":
                     self._foresee(new)
                 if isinstance(node, a.Action) and name == "what":
-                    self.object = 0 if isinstance(new, a.This) else getattr(new, "binding", None)
+                    self._acts_on(node, new)
         self._name(node, changed)
         self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object = outer
         made = dataclasses.replace(node, **changed) if changed else node
@@ -270,6 +281,12 @@ class _Binder:
         if isinstance(made, a.Groups):
             return shared_adjectives(made, self.grammar)
         return shared_place(made) if isinstance(made, a.Together) else made
+
+    def _acts_on(self, action: a.Action, what: Any) -> None:
+        """Note what an action is done to; this card, once it is moved, is named like any other that is."""
+        self.object = 0 if isinstance(what, a.This) else getattr(what, "binding", None)
+        if isinstance(action, a.Placing) and isinstance(what, a.This):
+            self.known.append(_Antecedent(0, False, True, self.deed, "card"))
 
     def _enter(self, node: a.Node) -> None:
         """Note what the words inside a node are part of."""
@@ -340,6 +357,8 @@ class _Binder:
         taken = taken or (isinstance(node, a.Together) and any(k.taken for k in self.known if k.binding in inner))
         name = node.name if isinstance(node, a.Tokens) else ""
         self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner, taken, name))
+        if strong:
+            self.pointed = None
 
     def _foresee(self, event: Any) -> None:
         """In `if this would ..., it ...` the word `it` is what the event happens to."""
