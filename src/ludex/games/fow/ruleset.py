@@ -44,7 +44,7 @@ from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.effects import changes
-from ludex.kernel.effects.facts import COUNTERS, NOTHING, TURN
+from ludex.kernel.effects.facts import COUNTERS, NOTHING, PLAYERS, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import forbidden
 from ludex.kernel.questions.events import shows_it
@@ -144,6 +144,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         self.tells_only |= {"goes first", "roll"}
         self.steady |= dict.fromkeys((*self.tells_only, "role", "leaves battle", "forfeit"), NOTHING)
         self.steady |= {"turn": TURN, "damage": COUNTERS}
+        self.minds = COUNTERS | PLAYERS  # fow 13.1:1, fow 13.2:1
         # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
         self.beside: frozenset[str] = self.tells_only | {events.AWAIT, "role", "leaves battle"}
         self.has_aftermath |= {events.LASTING, events.LINK}
