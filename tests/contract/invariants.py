@@ -108,6 +108,25 @@ def _at_first(game: Game) -> dict[int, int]:
             found[e.card] = e.frm_seat if e.frm else -1
     return found
 
+# -- abilities --------------------------------------------------------------------------------------------------------
+def only_activated_abilities_are_activated(game: Game) -> int:
+    """Nobody activates what holds or triggers by itself, or an ability that a card does not have; how many keys were
+    refused."""
+    decision, refused = game.decision, 0
+    if decision is None or not decision.menu:
+        return 0
+    for zone in game.zones:
+        for card in (game.cards[cid] for cid in zone):
+            abilities = game.chars(card.id).abilities
+            if not abilities:
+                continue
+            numbers = [0, *(n for n, a in enumerate(abilities, 1) if a.kind != "activated"), len(abilities) + 1]
+            for key in [f"activate {card.tag} {n}" for n in numbers]:
+                assert game.why_not(key) is not None, f"{key}: {[ability.kind for ability in abilities]}"
+                refused += 1
+    return refused
+
+
 # -- views ------------------------------------------------------------------------------------------------------------
 def views_of_twins_agree(game: Game, chance: Random) -> None:
     """Hidden cards exchanged, or in another order, and other chance to come: each seat's view is the same."""

@@ -132,7 +132,7 @@ class Game:
         card, self_only = self.cards[cid], index.self_only
         if self_only is None:
             touched = index.touched
-            if touched is None or card.zone in touched or self.drafts is not None:
+            if touched is None or card.zone in touched or cid in index.lone or self.drafts is not None:
                 return self._amid_effects(cid)
         elif cid in self_only:
             return self._amid_effects(cid)
@@ -145,10 +145,7 @@ class Game:
         if not there:
             return found
         cards, index = self.cards, self._index
-        if index is None or (
-            ((touched := index.touched) is None or name in touched)
-            and ((self_only := index.self_only) is None or not self_only.keys().isdisjoint(there))
-        ):
+        if index is None or index.reaches(name, there):
             for cid in there:
                 found.append((cards[cid], self.chars(cid)))
             return found
@@ -166,8 +163,9 @@ class Game:
     def bearing(self, seat: int, name: str, keyword: str) -> list[tuple[Card, Characteristics]]:
         """The cards of a player's zone that have a keyword now."""
         cards, index, found = self.cards, self._index, []
-        beyond = index is None or index.touched is None or name in index.touched
-        for cid in self.zones[self.rules.slots[name][seat]]:
+        there = self.zones[self.rules.slots[name][seat]]
+        beyond = index is None or index.reaches(name, there)
+        for cid in there:
             card = cards[cid]
             chars = self.chars(cid) if beyond or card.changes or card.links else card.definition.faces[card.face]
             if keyword in chars.keywords:
@@ -193,7 +191,7 @@ class Game:
         if index.self_only is not None:
             made = self._chars[cid] = by_itself(self, card, index.self_only[cid])
             return made
-        if index.touched is not None and card.zone not in index.touched:
+        if index.touched is not None and card.zone not in index.touched and cid not in index.lone:
             return alone(self, card)
         if not self._chars:
             self._chars = together(self, self.watched(), index.statics)
@@ -326,6 +324,8 @@ class Game:
                 continue
             moved = event.to or event.kind == ELIMINATE
             if not moved or heeds & WHERE or index.beyond or event.frm in watched or event.to in watched:
+                return False
+            if event.card in index.lone:
                 return False
         return True
 
