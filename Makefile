@@ -23,6 +23,7 @@ $(READY): pyproject.toml
 	  "$$python" -m venv $(VENV) || { echo "No virtual environment could be made: on Debian, install python3-venv." >&2; exit 1; }; fi
 	@echo "Installing ludex into $(VENV) (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,web]'
+	@$(BIN)/python -m compileall -q src  # else a machine that writes no bytecode compiles ludex anew at every start
 	@touch $@
 
 play: $(READY) ## the table in the browser: play against a bot or a friend

@@ -1,4 +1,5 @@
-"""A table for tests of any game: play in verbs, look at what a seat sees; every table is replayed at the test's end."""
+"""A table for tests of any game: play in verbs, look at what a seat sees; every table is looked at when its test ends,
+and replayed if it is a test of a rule."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Any
 
 from ludex.kernel.decisions import ACT
 from ludex.table.scenario import P1, P2, Piece, Scenario
-from tests.contract.invariants import events_say_whose
+from tests.contract.invariants import events_say_whose, only_activated_abilities_are_activated
 
 __all__ = ["P1", "P2", "Answer", "Piece", "PlayTable", "Said", "by", "tables"]
 
@@ -77,9 +78,14 @@ class PlayTable(Scenario):
         return set() if card < 0 else {self.game.cards[card].seat}
 
     def replay(self) -> None:
-        """Play the same answers again; what happened says whose cards it happened to."""
+        """Play the same answers again, and look back."""
         super().replay()
+        self.look_back()
+
+    def look_back(self) -> None:
+        """What happened says whose cards it happened to, and nobody could activate now what is no such ability."""
         events_say_whose(self._game)
+        only_activated_abilities_are_activated(self._game)
 
     # -- playing ------------------------------------------------------------------------------------------------------
     def activate(self, card: Piece, *answers: Answer, n: int = 1) -> None:

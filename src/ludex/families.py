@@ -7,7 +7,7 @@ none of them: knowing a game costs nothing until it is read or played.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -25,6 +25,9 @@ class Family:
     `room`: the module that starts games and reads decks. `dialect`: the function that makes the grammar of its card
     texts, and `board`: how pages show it; both as `module:name`. `rulebook`: the package whose folders `ids`, `ledger`
     and `rulings` hold its books. `place`: games are listed in this order, then by name.
+
+    What can be known before its room and its grammar are loaded, if it is said: `rulesets`, their names with their
+    titles, and `notation`, how its texts are cut into signs, as `module:name`.
     """
 
     name: str
@@ -34,6 +37,8 @@ class Family:
     board: str
     rulebook: str = "ludex.rulebook"
     place: int = 100
+    rulesets: Mapping[str, str] = field(default_factory=dict)
+    notation: str = ""
 
     @property
     def editions(self) -> tuple[str, ...]:
@@ -43,6 +48,10 @@ class Family:
     def grammar(self) -> Any:
         """The grammar of its card texts."""
         return _named(self.dialect)()
+
+    def writes(self) -> Any:
+        """The notation of its card texts."""
+        return _named(self.notation) if self.notation else self.grammar().notation
 
     def shown(self) -> Any:
         """How pages show it."""

@@ -7,8 +7,9 @@ import pytest
 from ludex import games
 from ludex.bots import LEVELS, bot
 from ludex.bots.finding import UnknownBot, found
+from ludex.bots.judging import Judge
 from ludex.bots.levels import limited
-from ludex.bots.playing_on import Effort
+from ludex.bots.playing_on import Effort, Habit
 from ludex.games.cfv.ch04_zones import zones as cfv_zones
 from ludex.kernel.game import Game
 from ludex.sim import matches, run
@@ -77,6 +78,34 @@ def test_what_stands_in_the_way_of_the_last_attack_is_removed_first() -> None:
 
     assert given[0] == f"play {spell}"
     assert t.result is not None and t.result.winner == P1
+
+
+def test_who_seems_lost_still_plays_the_turn() -> None:
+    """The opponent could win next turn, whatever is done; but may not see it, and the cards cost nothing to play."""
+    t = Scenario("sve", turn_of=P1)
+    t.set(P1, leader_defense=2, play_points=3)
+    for _ in range(3):
+        t.put(P2, "field", "", attack=3, defense=3)
+    cards = [t.put(P1, "hand", "", cost=1, attack=2, defense=2) for _ in range(3)]
+
+    assert set(answers(t, P1)) >= {f"play {card}" for card in cards}
+
+
+def test_no_spell_is_played_without_a_thought() -> None:
+    """How imagined games go on: a spell is played if it is worth it, and not because it is the dearest card."""
+    t = Scenario("sve", turn_of=P1)
+    t.set(P1, play_points=3)
+    t.set(P2, leader_defense=18)
+    spell = t.put(P1, "hand", "Deal 5 damage to your leader.", type="spell", cost=3)
+    follower = t.put(P1, "hand", "", cost=2, attack=2, defense=2)
+    g, given = t.game.clone(), []
+    habit, turn = Habit(Judge(g.rules), Effort(1000)), g.turn
+    while (d := g.decision) is not None and g.turn == turn:
+        given.append(habit.answer(g, d))
+        g.choose(given[-1])
+
+    assert f"play {follower}" in given
+    assert f"play {spell}" not in given
 
 
 # -- what greedy did wrong --------------------------------------------------------------------------------------------

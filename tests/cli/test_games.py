@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from ludex import games
+from ludex.families import families
 from tests.cli.conftest import Ludex
 
 ROOMS = Path(games.__file__).parent
@@ -18,6 +21,27 @@ def test_games_lists_every_ruleset_with_book_and_format(ludex: Ludex) -> None:
     assert [row["ruleset"] for row in rows] == list(games.rulesets())
     assert {row["book"] for row in rows if row["ruleset"].startswith("sve")} == {"sve"}
     assert "sve/cross-craft" in ludex("games").out
+
+
+def test_games_says_of_every_ruleset_what_its_room_says(ludex: Ludex) -> None:
+    """The list is told by the families; the rooms, which are not loaded for it, say the same."""
+    for row in ludex("games", "--json").document:
+        rules, room = games.ruleset(row["ruleset"]), games.room(row["ruleset"])
+
+        assert (row["title"], row["book"]) == (rules.title, rules.book)
+        assert tuple(row["decks"]) == room.starter_decks(row["ruleset"])
+    named = [name for family in families().values() for name in games.room(family.name).RULESETS]
+    assert named == list(games.rulesets())
+
+
+def test_games_loads_no_game() -> None:
+    """It answers at once: no game, no reader of texts and no parser of options is loaded for it."""
+    said = "import sys; from ludex.cli import main; main(['games']); print(sorted(sys.modules), file=sys.stderr)"
+    run = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True)
+
+    assert "sve/cross-craft" in run.stdout or "sve/cross-cra…" in run.stdout
+    for module in ("ludex.enact", "ludex.lang", "ludex.games.sve.starting", "typer", "pydantic"):
+        assert f"'{module}'" not in run.stderr
 
 
 def test_decks_lists_the_starters_of_one_or_of_all(ludex: Ludex) -> None:

@@ -7,6 +7,7 @@ import pytest
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Snapshot
 from ludex.kernel.events import Event
+from tests.contract.invariants import events_say_whose
 from tests.contract.walking import SEEDS, is_known, played, positions, started, walk
 
 
@@ -15,6 +16,12 @@ def test_every_event_cites_a_rule_of_the_ledger(ruleset: str, seed: int) -> None
     game = played(ruleset, seed)
     assert game.log.size > 50
     assert {event.rule for event in game.events if not is_known(event.rule)} == set()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_event_says_whose_card_it_is_about(ruleset: str, seed: int) -> None:
+    """From the first deal on."""
+    assert events_say_whose(positions(ruleset, seed)[-1]) > 30
 
 
 @pytest.mark.parametrize("seed", SEEDS)

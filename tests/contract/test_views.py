@@ -22,6 +22,15 @@ def test_a_view_is_plain_json(ruleset: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_a_view_tells_from_the_first_event_on(ruleset: str, seed: int) -> None:
+    """What was done in public nobody has to remember: it is told from the beginning, unless later is asked for."""
+    game = positions(ruleset, seed)[-1]
+    for seat in (0, 1, None):
+        told = [game.view(seat, since)["events"] for since in (0, 1, game.log.size)]
+        assert game.view(seat)["events"] == told[0] and told[0] != told[1] and told[2] == []
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_view_never_holds_the_name_of_a_hidden_card(ruleset: str, seed: int) -> None:
     """Hidden cards get names that nothing else has: no view may change, and none may say such a name."""
     for number, game in enumerate(positions(ruleset, seed)):

@@ -195,3 +195,12 @@ def test_a_text_that_cannot_be_written_back_is_told_of_its_card(monkeypatch):
 
 
 FERRY = {"name": "Ferry", "type": "follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1}
+
+
+@pytest.mark.parametrize("head", ["Card No.", "CARD NO", "card_no.", "No.", "Code"])
+def test_a_number_is_found_whether_or_not_its_column_is_abbreviated(head):
+    data = f"Name,{head},Type,Class,Cost,Text\nReed Whistle,AB01-003,Spell,Forestcraft,1,Draw a card.\n".encode()
+    gathered = gather("sve", [("mine.csv", data)])
+
+    assert [card.numbers for card in gathered.cards] == [("AB01-003",)]
+    assert gathered.unused == []

@@ -17,7 +17,9 @@ from ludex.rulebook.audit import cited_in
 from ludex.rulebook.breaking import Guards, Keeper, keepers, sample
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.mutating import OPERATORS, sites
+from ludex.rulebook.overruling import overruled
 from ludex.rulebook.planting import Living, Planted
+from ludex.rulebook.reaching import MARK, marked
 from tests.rulebook.checkouts import Checkout
 
 
@@ -167,6 +169,54 @@ def test_a_file_of_one_edition_is_played_by_no_other(tmp_path):
     assert [k.path.name for k in keepers(made.root, "fow-5.5")["5.2:2"]] == ["turn.py"]
 
 
+def test_what_an_editions_class_answers_itself_its_family_does_not_answer_there(tmp_path):
+    """Unless it asks on with `super()`, or shared code makes a thing of the family's class."""
+    made = Checkout(tmp_path)
+    made.code(
+        "games/fow/ruleset.py",
+        '''\
+        class Rules:
+            def may(self, g) -> bool:
+                """Whether it may (fow 5.2:2)."""
+                return g.a == 1
+
+            def must(self, g) -> bool:
+                """Whether it must (fow 5.2:3)."""
+                return g.b == 1
+
+        class Loose:
+            def may(self, g) -> bool:
+                """Whether it may (fow 5.2:4)."""
+                return g.c == 1
+
+        LOOSE = Loose()
+        ''',
+    )
+    made.code(
+        "games/fow/editions/v2_0/ruleset.py",
+        """\
+        from ludex.games.fow.ruleset import Loose, Rules
+
+        class Edition(Rules):
+            def may(self, g) -> bool:
+                return True
+
+            def must(self, g) -> bool:
+                return super().must(g) and g.d == 1
+
+        class Tight(Loose):
+            def may(self, g) -> bool:
+                return True
+        """,
+    )
+
+    found = overruled(made.root, "fow-2.0")
+    assert [(path.name, line) for path, line in found] == [("ruleset.py", 2)]
+    assert overruled(made.root, "fow-5.5") == frozenset()
+    assert [k.line for k in keepers(made.root, "fow-5.5")["5.2:2"]] == [2]
+    assert "5.3:3" not in {number for number, those in keepers(made.root, "fow-2.0").items() if those}
+
+
 def test_a_line_that_bears_a_number_keeps_it_and_not_the_whole_function(tmp_path):
     made = Checkout(tmp_path)
     made.code(
@@ -265,6 +315,26 @@ def test_a_module_not_loaded_yet_is_found_broken(monkeypatch):
     del sys.modules["made_up"]
 
 
+def test_a_mark_stands_before_the_line_that_is_asked_about():
+    """Who calls the function, who comes by a line of it, and who only loads the module."""
+    text = '''
+def f(a):
+    """Says something."""
+    if a:
+        return [b + 1 for b in a]
+    return None
+
+TABLE = {"a": 1}
+'''
+    tree = marked(ast.parse(text), {0: 2, 1: 5, 2: 8})
+    came: list[int] = []
+    space: dict[str, Any] = {MARK: came.append}
+    exec(compile(tree, "made-up.py", "exec"), space)
+    assert came == [2]
+    assert space["f"]([]) is None and came == [2, 0]
+    assert space["f"]([1]) == [2] and came == [2, 0, 0, 1]
+
+
 def test_tests_near_a_rule_are_those_of_its_chapter_nearest_first(checkout):
     guards = Guards(cited_in(checkout.root))
 
@@ -332,11 +402,12 @@ def test_the_table_remembers_what_was_noticed_and_tries_the_rest_again(tmp_path)
     table.add({**row, "mutant": "a1", "verdict": mutants.NOTICED})
     table.add({**row, "mutant": "b2", "verdict": mutants.UNNOTICED})
     table.add({**row, "mutant": "c3", "verdict": mutants.UNNOTICED})
+    table.add({**row, "mutant": "e5", "verdict": mutants.ELSEWHERE})
     (tmp_path / "unseen.tsv").write_text("mutant\twhy\nc3\tonly speed\n", encoding="utf-8")
 
     again = mutants.Table(path, tmp_path / "unseen.tsv")
 
-    assert [again.settled(name) for name in ("a1", "b2", "c3", "d4")] == [True, False, True, False]
+    assert [again.settled(name) for name in ("a1", "b2", "c3", "d4", "e5")] == [True, False, True, False, True]
     assert again.verdict("c3") == mutants.INVISIBLE
 
 

@@ -42,6 +42,7 @@ def look(name: str, game: Game) -> None:
         "menu": lambda: invariants.menu_of_a_twin_agrees(game, chance),
         "options": lambda: invariants.every_option_applies(game),
         "refusals": lambda: invariants.judged(game, invariants.NONSENSE),
+        "activated": lambda: invariants.only_activated_abilities_are_activated(game),
         "clones": lambda: invariants.clones_are_independent(game, chance),
         "saves": lambda: invariants.saves_are_equal(game, chance),
         "replays": lambda: invariants.replays_are_equal(game, {5: ludex.replay(game.record(), until=5).hash()}),
@@ -52,7 +53,8 @@ def look(name: str, game: Game) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["question", "events", "cards", "twins", "menu", "options", "refusals", "clones", "saves", "replays", "plain"],
+    ["question", "events", "cards", "twins", "menu", "options", "refusals", "activated", "clones", "saves", "replays",
+     "plain"],
 )
 def test_a_game_as_it_is_has_no_fault(game: Game, name: str) -> None:
     before = game.hash()
@@ -237,6 +239,7 @@ FAULTS: dict[str, tuple[tuple[Plant, str], ...]] = {
         (_why_not_without_rule, "is refused by ''"),
         (_refusal_that_changes, "was refused and changed it"),
     ),
+    "activated": ((_why_not_never, "activate c"),),
     "clones": (
         (_clone_that_is_the_game, "answers in a clone changed the game"),
         (_clone_that_shares_zones, "answers in a clone changed the game"),

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ludex.kernel.game import Game
+from ludex.solving.changing import BROKEN, change
 from ludex.solving.puzzle import GAMES, names, read, set_up, shipped, write
 from ludex.solving.search import LIMIT, WINS, Search
 from ludex.solving.solution import solve
 from ludex.table.chair import Chair
+from ludex.table.scenario import P1, P2, Scenario
 
 ALL = [name for game in GAMES for name in names(game)]
 
@@ -60,6 +62,18 @@ def _play_out(game: Game, seat: int, proof: frozenset[str], seed: int) -> None:
                 game.choose(search.root.children[0][0])
         else:
             game.choose(d.options[(seed + turn) % len(d.options)])
+
+
+def test_what_waits_for_damage_can_be_used_up():
+    """A change of position: nothing lies hidden that a hit could turn up, for either player."""
+    t = Scenario("fow-5.5", turn_of=P1)
+    for seat in (P1, P2):
+        t.put(seat, "lifebreak area", "")
+
+    change(t.game, P1, (BROKEN,))
+
+    assert [t.game.zone(seat, "lifebreak area") for seat in (P1, P2)] == [(), ()]
+    assert [len(t.game.zone(seat, "graveyard")) for seat in (P1, P2)] == [1, 1]
 
 
 def test_a_puzzle_is_a_file():

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from ludex.bots.judging import Judge, weights
-from ludex.bots.levels import LEVELS, Thinker
+from ludex.bots.levels import LEVELS, UNSEEN, Thinker
 from ludex.kernel.decisions import ACT, CHOOSE, DOOR, PAYMENT, SEQUENCE, WINDOW
 from ludex.kernel.keys import CARD
 from ludex.solving.analysis import course_of
@@ -104,7 +104,7 @@ def _weighed(chair: Chair, decision: Decision, start: Game, seed: str, seconds: 
         return Advice(chair.seat, key, label, decision.rule, cards, False, stands)
     line, changes = _told(chair, *thought.lines[key]) if key in thought.lines else ((), ())
     worth = max(0.0, min(1.0, thought.worth(key)))
-    others = [o for o in decision.options if o.label != label and thought.worth(o.key) >= 0]
+    others = [o for o in decision.options if o.label != label and thought.worth(o.key) > UNSEEN]
     second = max(others, key=lambda o: thought.worth(o.key), default=None)
     instead = None if second is None else Act(second.key, second.label)
     behind = 0.0 if second is None else max(0.0, worth - thought.worth(second.key))

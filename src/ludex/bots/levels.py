@@ -28,6 +28,7 @@ _GLANCE = 40  # answers tried for a chance to answer, at least
 _OFTEN = 8  # chances to answer come so much more often than one's own acts
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
 _KEPT = 0.004  # what a change of an opening hand must promise
+UNSEEN = -1.0  # what an answer is worth that was not looked at
 _ENDLESS = 1e9
 _IDLE = 1e-4  # less than a step of a line: of answers that come to the same, the one that does nothing
 _USUAL = 1.5e-4  # or the one that habit takes
@@ -139,7 +140,7 @@ class Thinker:
 
 
 def _mean(found: list[float]) -> float:
-    return sum(found) / len(found) if found else -1.0
+    return sum(found) / len(found) if found else UNSEEN
 
 
 def proven(start: Game, steps: int, seconds: float | None = None) -> str:

@@ -22,6 +22,9 @@ Path = tuple[tuple[tuple[str, ...], str], ...]
 
 _SEARCHING = 0.7  # the share of an effort after which no new lines are begun
 _WIDE = 14  # answers looked at in one position
+_ANSWERED = 0.8  # how much of a line's worth is what the opponent's next turn leaves
+_HOPE = 0.05  # what a value counts for by itself, at most
+_FAR = 10.0  # a value beyond which more of it counts for nothing
 _QUICKER = 0.002  # a win now is better than the same win later
 _SHORTER = 2e-4  # what changes nothing is not done for its own sake, and what will be done is done now
 
@@ -45,7 +48,7 @@ class Depth:
 class Plans:
     """The lines from one guessed game: how good each first answer proved to be."""
 
-    __slots__ = ("_depth", "_effort", "_habit", "_judge", "_seat", "_seen", "_start", "_turn", "ends")
+    __slots__ = ("_depth", "_effort", "_habit", "_judge", "_replies", "_seat", "_seen", "_start", "_turn", "ends")
 
     def __init__(self, judge: Judge, depth: Depth, effort: Effort, seat: int) -> None:
         self._judge = judge
@@ -56,6 +59,7 @@ class Plans:
         self._turn = 0
         self._start = ""
         self._seen: set[str] = set()
+        self._replies: dict[str, tuple[float, int]] = {}
         self.ends: dict[str, list[Line]] = {}
 
     def worth(self, start: Game, keys: list[str]) -> dict[str, float]:
@@ -144,18 +148,33 @@ class Plans:
             lines.sort(key=lambda line: -line.worth)
         found = sorted([lines for lines in self.ends.values() if lines], key=lambda lines: -lines[0].worth)
         if self._depth.replies == 0:
-            return {lines[0].first: chance(lines[0].worth) - _SHORTER * lines[0].length for lines in found}
+            return {lines[0].first: _promise(lines[0].worth) - _SHORTER * lines[0].length for lines in found}
         return {
             lines[0].first: max([self._replied(line) for line in lines[: self._depth.replies]])
             for lines in found[: self._depth.answers]
         }
 
     def _replied(self, line: Line) -> float:
+        """What a line is worth once the opponent has answered, and a little what it was before: the answer is a guess,
+        and where all is lost against it, the turn is still played as well as it can be."""
         g = line.game
+        left = _promise(line.worth)
         if g.decision is not None and g.active != self._seat:
-            self._habit.turn(g)
-            line.worth = self._judge.value(g, self._seat)
-        return chance(line.worth) - _QUICKER * (g.turn - self._turn) - _SHORTER * line.length
+            here = g.hash(history=False)  # many lines come to the same end
+            found = self._replies.get(here)
+            if found is None:
+                self._habit.turn(g)
+                found = self._replies[here] = self._judge.value(g, self._seat), g.turn
+            line.worth, turn = found
+        else:
+            turn = g.turn
+        worth = left + _ANSWERED * (_promise(line.worth) - left)
+        return worth - _QUICKER * (turn - self._turn) - _SHORTER * line.length
+
+
+def _promise(worth: float) -> float:
+    """A value as a chance of winning, and a little more where it is greater: what seems won or lost is still played."""
+    return chance(worth) + _HOPE * max(-1.0, min(1.0, worth / _FAR))
 
 
 class Line:

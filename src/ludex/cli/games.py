@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex import games as rooms
+from ludex.cli.listing import show
 from ludex.cli.naming import known_ruleset, own_shelf, read_deck_file, read_text, ruleset_in
 from ludex.cli.output import Json, answer
 from ludex.pools.cache import Readings
@@ -23,27 +24,7 @@ app: typer.Typer = typer.Typer(help="One deck: whether it may be played.", no_ar
 
 def games(json: Json = False) -> None:
     """List the rulesets, with their books and formats."""
-    rows = [_game(name) for name in rooms.rulesets()]
-    answer(rows, json=json, page=lambda: _games_page(rows))
-
-
-def _game(name: str) -> dict[str, Any]:
-    rules = rooms.ruleset(name)
-    _, _, form = name.partition("/")
-    return {
-        "ruleset": name,
-        "title": rules.title,
-        "book": rules.book,
-        "format": form or "the book's own",
-        "decks": list(rooms.room(name).starter_decks(name)),
-    }
-
-
-def _games_page(rows: Sequence[dict[str, Any]]) -> RenderableType:
-    table = Table("ruleset", "game", "book", "format", "starter decks")
-    for row in rows:
-        table.add_row(row["ruleset"], row["title"], row["book"], row["format"], ", ".join(row["decks"]))
-    return table
+    show(json=json)
 
 
 def decks(

@@ -92,7 +92,13 @@ def board(name: str) -> Board:
 
 def rulesets() -> tuple[str, ...]:
     """Every ruleset there is."""
-    return tuple(name for game in families() for name in room(game).RULESETS)
+    return tuple(name for family in families().values() for name in family.rulesets or room(family.name).RULESETS)
+
+
+def load() -> None:
+    """Load every game, before anybody waits for one."""
+    for family in families().values():
+        room(family.name)
 
 
 def books() -> tuple[str, ...]:

@@ -12,11 +12,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import lru_cache
-from math import log
+from math import fsum, log
 from typing import TYPE_CHECKING
 
 from ludex.lang.notation import CLOSE, DASH, LINE, RULE, Signs
 from ludex.lang.parser import STEPS, Parser, TooHardError
+from ludex.lang.trying import trying, watching
 
 if TYPE_CHECKING:
     from ludex.lang.grammar import Grammar
@@ -185,11 +186,13 @@ def _mended(whole: Parser, start: int, end: int, at: int, follow: Sequence[str])
         return "", ()
     reading: dict[str, str] = {}
     further: dict[str, None] = {}
+    line = notation.signs_of(notation.joined(whole.signs.text[start:end]))
+    before = watching(whole, line) if line.text else None
     for change in _changes(whole, start, end, at, follow):
         made = notation.signs_of(notation.joined(change.line))
         if not made.text:
             continue
-        trial = Parser(whole.grammar, made, whole.lexicon, whole.kind, whole.own)
+        trial = trying(before, whole, made)
         trial.steps = STEPS - budget + trial.size
         try:
             ends = [place for place, _ in trial.read("CardText", "", 0)]
@@ -255,7 +258,7 @@ def _nearest(grammar: Grammar, said: Sequence[str], at: int) -> str:
     for words, shown in phrases:
         shared = around & words
         if shared:
-            score = sum(rarity[w] for w in shared) / sum(rarity[w] for w in words) ** 0.5
+            score = fsum(rarity[w] for w in shared) / fsum(rarity[w] for w in words) ** 0.5
             if score > best and len(shared) * 2 >= len(words):
                 best, found = score, shown
     return found

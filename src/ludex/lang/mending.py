@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.lang.notation import CLOSE, LINE, OPEN, RULE, Signs
 from ludex.lang.parser import STEPS, Parser, TooHardError
+from ludex.lang.trying import Watching, trying, watching
 
 if TYPE_CHECKING:
     from ludex.lang.grammar import Grammar
@@ -122,13 +123,17 @@ class _Work:
     def __init__(self, whole: Parser) -> None:
         self.whole = whole
         self.left = WORK
+        self.before: Watching | None = None
+
+    def begin(self, made: Signs) -> None:
+        """From here on, changes of this line are tried."""
+        self.before = watching(self.whole, made)
 
     def read(self, line: tuple[str, ...]) -> tuple[frozenset[Any], int, Signs]:
         """The trees of a line that is a text of its own, how far it can be read, and its signs."""
-        whole = self.whole
-        notation = whole.grammar.notation
+        notation = self.whole.grammar.notation
         made = notation.signs_of(notation.joined(line))
-        trial = Parser(whole.grammar, made, whole.lexicon, whole.kind, whole.own)
+        trial = trying(self.before, self.whole, made)
         trial.steps = STEPS - self.left
         try:
             found = trial.read("CardText", "", 0) if made.text else []
@@ -143,6 +148,7 @@ def _line_mended(work: _Work, line: tuple[str, ...]) -> tuple[tuple[str, ...], t
     while not trees:
         if len(slips) == MOST:
             return None
+        work.begin(made)
         change = _best(work, made, far)
         if change is None:
             return None

@@ -135,6 +135,8 @@ class Notation:
             elif sign.lower() == "another":
                 signs.append(sign[0] + "n")
                 sign = "other"
+            elif " " in sign:  # a name in its marks
+                sign = " ".join(sign.split())
             signs.append(sign)
         return signs
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.sequences import OUTER, going_on, leads
+from ludex.lang.phrases.sequences import OUTER, counters, going_on, leads
 
 
 def reaching(node: Any, g: Grammar) -> Any:
@@ -65,7 +65,7 @@ def _end_of_sentence(seq: a.Sequence, at: int) -> int:
 
 def _belongs(asked: Any, sentence: tuple[Any, ...], g: Grammar) -> bool:
     """Whether a sentence speaks of what was done under a condition, or asks whether it was."""
-    if not isinstance(asked, a.If) or isinstance(sentence[0], a.Otherwise):
+    if not isinstance(asked, a.If) or isinstance(sentence[0], a.Otherwise) or counters(asked, sentence[0]):
         return False
     # cfv 8.1.1.1.2.4, cfv 8.1.1.2.3.4
     if isinstance(sentence[0], a.If) and any(isinstance(n, a.DidIt) for n in a.walk(sentence[0].condition)):

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.families import families, usual
+from ludex.families import Family, families, usual
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.grammar import Grammar
 from ludex.lang.helping import NO_HELP, help_at
 from ludex.lang.lexicon import Lexicon
 from ludex.lang.mending import Slip, mended
+from ludex.lang.misnaming import marked_names, traits_in_number
 from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
-from ludex.lang.supplying import Supplied, marked_names, marks_lost, supplied
+from ludex.lang.supplying import Supplied, marks_lost, supplied
 from ludex.lang.telling import told_apart
 
 EMPTY = Lexicon()
@@ -76,11 +77,21 @@ class Reading:
 
 def grammar_of(dialect: str) -> Grammar:
     """The grammar of a dialect; without a name, of the first game there is."""
+    grammar: Grammar = _family(dialect).grammar()
+    return grammar
+
+
+def notation_of(dialect: str) -> Notation:
+    """How a dialect is cut into signs, which is known before its phrases are."""
+    notation: Notation = _family(dialect).writes()
+    return notation
+
+
+def _family(dialect: str) -> Family:
     family = families().get(dialect or usual())
     if family is None:
         raise ValueError(f"no dialect {dialect!r}; known: {', '.join(sorted(families()))}")
-    grammar: Grammar = family.grammar()
-    return grammar
+    return family
 
 
 def kind_of(kind: str, grammar: Grammar) -> str:
@@ -142,6 +153,8 @@ def _named(read: Reading, grammar: Grammar, kind: str, lexicon: Lexicon, name: s
     if not mending or read.card_text is None:
         return read
     text, told = marked_names(read.canonical, lexicon)
+    text, numbered = traits_in_number(text, read.card_text, lexicon)
+    told += numbered
     again = _read(text, grammar, kind, lexicon, name) if told else read
     if not told or again.card_text is None or not _comes_back(again, grammar):
         return read
@@ -268,7 +281,7 @@ def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declin
 
 def canonical(text: str, dialect: str = "") -> str:
     """The text in the notation of its game: icons, quotes, dashes, spacing and sentence capitals made alike."""
-    return grammar_of(dialect).notation.canonical(text)
+    return notation_of(dialect).canonical(text)
 
 
 def _comes_back(reading: Reading, grammar: Grammar) -> bool:

@@ -11,16 +11,16 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.mending import Mended, Slip
+from ludex.lang.misnaming import marked_names, meant
 from ludex.lang.parser import STEPS, Parser, TooHardError
+from ludex.lang.trying import Watching, trying, watching
 
 if TYPE_CHECKING:
     from ludex.lang.ast import CardText
-    from ludex.lang.lexicon import Lexicon
     from ludex.lang.notation import Notation, Signs
 
 MOST = 12
@@ -80,34 +80,6 @@ def supplied(whole: Parser, text: str) -> Mended | None:
     return ("".join(lines), tuple(Supplied(each, each, each) for each in told)) if told else None
 
 
-def marked_names(text: str, lexicon: Lexicon) -> tuple[str, list[str]]:
-    """The text with names in marks that only want their commas and such written as the cards that have them do, and
-    which those are: a name that no card bears would be read, and never be met."""
-    changes: list[str] = []
-
-    def known(match: re.Match[str]) -> str:
-        meant = _meant(match[1], lexicon)
-        if meant == match[1]:
-            return match[0]
-        changes.append(f"“{match[1]}” is the card “{meant}”")
-        return f'"{meant}"'
-
-    return re.sub(r'"([A-Z][^"\n.:\[\]{}]*)"', known, text), changes
-
-
-def _meant(name: str, lexicon: Lexicon) -> str:
-    return name if name in lexicon.names else _by_letters(lexicon.names).get(_letters(name)) or name
-
-
-@lru_cache(maxsize=8)
-def _by_letters(names: frozenset[str]) -> dict[str, str]:
-    """The names by their letters alone; "" where several have the same."""
-    found: dict[str, str] = {}
-    for each in sorted(names):
-        found[_letters(each)] = each if _letters(each) not in found else ""
-    return found
-
-
 def marks_lost(notation: Notation, text: str) -> bool:
     """Whether a text shows at a glance that its marks were lost: at the head of an ability, or, in a game whose marks
     sources lose, where a sentence that begins with a condition has no comma at all."""
@@ -129,6 +101,9 @@ class _Mender:
         self.lexicon = whole.lexicon
         self.whole = whole
         self.steps = 0
+        self.before: Watching | None = None
+        self._watched: dict[Signs, Watching | None] = {}
+        self._tried: dict[Signs, tuple[Parser, CardText | None, int]] = {}
 
     def heads(self, text: str) -> tuple[str, list[str]]:
         """The text with the marks at the heads of its abilities, as its game writes them."""
@@ -156,11 +131,11 @@ class _Mender:
             return line
 
         def marked(match: re.Match[str]) -> str:
-            meant = _meant(match[2], self.lexicon)
-            if meant not in self.lexicon.names:
+            name = meant(match[2], self.lexicon)
+            if name not in self.lexicon.names:
                 return match[0]
-            changes.append(f"the marks of “{meant}”")
-            return f'{match[1]}{" " if match[1] else ""}"{meant}"'
+            changes.append(f"the marks of “{name}”")
+            return f'{match[1]}{" " if match[1] else ""}"{name}"'
 
         return re.sub(r"(?<![A-Za-z<])([a-z]*) ?((?:[A-Z][\w'-]*,? ){1,5}[A-Z][\w'-]*)(?![\w>])", marked, line)
 
@@ -175,6 +150,7 @@ class _Mender:
             found: dict[CardText, _Line] = {}
             grown: dict[tuple[str, ...], tuple[_Line, Parser]] = {}
             for line, at in level:
+                self._begin(line.signs)
                 self._grow(line, self._marks(line.signs, at.far), found, grown)
                 if slips and not line.slip:
                     self._grow(line, self._slips(line.signs, at.far), found, grown)
@@ -206,9 +182,24 @@ class _Mender:
             elif left < line.left:
                 grown[signs.text] = (made, parser)
 
+    def _begin(self, signs: Signs) -> None:
+        """From here on, changes of this line are tried."""
+        if signs not in self._watched:
+            self._watched[signs] = watching(self.whole, signs)
+        self.before = self._watched[signs]
+
     def _read(self, signs: Signs) -> tuple[Parser, CardText | None]:
-        """A line read: its one reading, or None."""
-        parser = Parser(self.grammar, signs, self.lexicon, self.whole.kind, self.whole.own)
+        """A line read: its one reading, or None. What was read before costs its work again, and no time."""
+        if (tried := self._tried.get(signs)) is not None and self.steps + tried[2] < WORK:
+            self.steps += tried[2]
+            return tried[0], tried[1]
+        before = self.steps
+        parser, tree = self._read_now(signs)
+        self._tried[signs] = parser, tree, self.steps - before
+        return parser, tree
+
+    def _read_now(self, signs: Signs) -> tuple[Parser, CardText | None]:
+        parser = trying(self.before, self.whole, signs)
         parser.steps = min(STEPS, STEPS - WORK + self.steps)
         trees = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
         self.steps = parser.steps - (STEPS - WORK)
@@ -277,10 +268,6 @@ class _Change:
     slip: bool = False
 
 
-def _letters(name: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", name.lower())
-
-
 def _inflected(word: str, other: str) -> bool:
     """Whether two words that both mean something differ in an ending: `get` and `gets`, `you` and `your`."""
     short, long = sorted((word, other), key=len)
@@ -292,5 +279,3 @@ def _alike(word: str, other: str) -> bool:
     if not word.isalpha() or abs(len(word) - len(other)) > _TWO or word[:1] != other[:1]:
         return False
     return SequenceMatcher(None, word, other).ratio() >= LIKE
-
-

@@ -92,5 +92,5 @@ def _numbered(name: str, there: Mapping[str, str]) -> list[str]:
 
 
 def _normal(column: str) -> str:
-    """A column's name without all in which sources differ; the dots of columns in columns stay."""
-    return re.sub(r"[^a-z0-9.]", "", column.casefold())
+    """A column's name without all in which sources differ; the dots of columns in columns stay, no others."""
+    return re.sub(r"[^a-z0-9.]", "", column.casefold()).strip(".")

@@ -9,7 +9,7 @@ import msgspec
 
 from ludex import games
 from ludex.lang.lexicon import own_signs
-from ludex.lang.reading import grammar_of
+from ludex.lang.reading import notation_of
 from ludex.pools.pool import Card, Plain, plain, sources_of
 
 
@@ -42,7 +42,7 @@ class Vocabulary:
         self._names = _Table({str(face["name"]) for face in faces})
         keys = sources_of(game).traits
         self._traits = _Table({trait for face in faces for key in keys for trait in face.get(key) or ()})
-        self._notation = grammar_of(game).notation
+        self._notation = notation_of(game)
         fixed = {row["name"] for row in shipped if row.get("special") == "token"}
         tokens = (row for row in own if row.get("special") == "token" and row["name"] not in fixed)
         self.tokens: dict[str, Plain] = {str(row["name"]): row for row in tokens}

@@ -29,6 +29,7 @@ SIZE = FIGURES + TYPES + KEYWORDS + LABELS + NODES + STATE
 
 _MOST = 8192
 _known: dict[int, tuple[Characteristics, Vector]] = {}
+_said: dict[tuple[int, int, int], tuple[object, Vector]] = {}
 
 
 def scaled(number: float) -> float:
@@ -67,15 +68,29 @@ def text_vector(chars: Characteristics) -> Vector:
         return found[1]
     if len(_known) >= _MOST:
         _known.clear()
-    made = _made(chars)
+    made = _words(chars).copy()
+    for key, figure in chars.numbers.items():
+        made[place(key, FIGURES)] += scaled(figure)
     _known[id(chars)] = (chars, made)
+    return made
+
+
+def _words(chars: Characteristics) -> Vector:
+    """What stands on a card besides its figures: a card whose power has changed says the same."""
+    parts = (chars.types, chars.labels, chars.abilities)  # keywords are abilities
+    at = (id(parts[0]), id(parts[1]), id(parts[2]))
+    found = _said.get(at)
+    if found is not None:  # its parts are held here, so that no other object can have their places
+        return found[1]
+    if len(_said) >= _MOST:
+        _said.clear()
+    made = _made(chars)
+    _said[at] = (parts, made)
     return made
 
 
 def _made(chars: Characteristics) -> Vector:
     made = np.zeros(SIZE, np.float32)
-    for key, figure in chars.numbers.items():
-        made[place(key, FIGURES)] += scaled(figure)
     at = FIGURES
     for size, words in (
         (TYPES, chars.types),

@@ -17,6 +17,7 @@ from ludex.rulebook.citing import rules_in
 from ludex.rulebook.keepers import Declared, Function, Role, Source, is_ruleless
 from ludex.rulebook.ledger import Kept, ledger
 from ludex.rulebook.mutating import OPERATORS, Site, sites
+from ludex.rulebook.overruling import overruled
 from ludex.rulebook.places import Place, Sighting, played_in
 from ludex.rulebook.pointing import function_named, imported, parsed, pointed_to
 
@@ -53,13 +54,18 @@ class Mutant:
 def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
     """For every number of a book, what keeps it. Editions are differences: what an edition keeps by a row of its own,
     or in files of its own, it does not keep by the rows, or the files, of its family. Of a function that bears a number
-    at a line, that line keeps it; the docstring tells of it."""
+    at a line, that line keeps it; the docstring tells of it. What an edition's class answers itself, that of its family
+    does not answer there."""
     found: defaultdict[str, dict[Keeper, tuple[str, Role]]] = defaultdict(dict)
     for citation, role, keeper, only in _all_keepers(root):
         number = key_of(Sighting(citation, Place("", 0), only), book)
         if number is not None:
             found[number].setdefault(keeper, (citation, role))
-    return {number: list(_played(book, those)) for number, those in found.items()}
+    silent = overruled(root, book)
+    return {
+        number: [each for each in _played(book, those) if (each.path, each.line) not in silent]
+        for number, those in found.items()
+    }
 
 
 def _played(book: str, those: dict[Keeper, tuple[str, Role]]) -> Iterator[Keeper]:

@@ -2,8 +2,9 @@
 
 Every mutant runs in a process of its own, several at a time; the sources are never touched. First the tests listed for
 the rule run; if they pass, those of the other rules that the same piece of code keeps and of the rules near it in the
-book: what they notice was *noticed beside*. Each result is added to a table at once, so a run can be stopped and taken
-up again: what was noticed is not tried again while its code is the same.
+book: what they notice was *noticed beside*. What is left is tried by whoever of the whole suite comes by the broken
+line: *noticed elsewhere*. Each result is added to a table at once, so a run can be stopped and taken up again: what was
+noticed is not tried again while its code is the same.
 """
 
 from __future__ import annotations
@@ -14,21 +15,25 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from ludex.rulebook.audit import cited_in
 from ludex.rulebook.breaking import Guards, Mutant, golden_games, neighbours, sample, surroundings
 from ludex.rulebook.citing import BOOKS
 from ludex.rulebook.places import checkout
+from ludex.rulebook.reaching import Reach, reach
 from ludex.rulebook.trying import Outcome, Trial, quickly, thoroughly
 
 TABLE = "benchmarks/mutants.tsv"
 UNSEEN = "benchmarks/mutants-unseen.tsv"
 COLUMNS = ("mutant", "rule", "place", "way", "change", "verdict", "by")
-NOTICED, BESIDE, UNNOTICED, INVISIBLE = "noticed", "noticed beside", "unnoticed", "invisible"
+NOTICED, BESIDE, ELSEWHERE = "noticed", "noticed beside", "noticed elsewhere"
+UNNOTICED, INVISIBLE = "unnoticed", "invisible"
 MOST_BESIDE, MOST_NEAR = 40, 60
 """So many tests are tried of the other rules of a keeper, and so many each of rules near it in book and code."""
+MOST_ELSEWHERE, MOST_LOADING = 400, 2500
+"""So many are tried of those that come by, the quickest first; more if everybody does, for few of them care."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,7 +66,7 @@ class Table:
 
     def settled(self, name: str) -> bool:
         """Whether it need not be tried: it was noticed, or nobody could."""
-        return self.verdict(name) in (NOTICED, BESIDE, INVISIBLE)
+        return self.verdict(name) in (NOTICED, BESIDE, ELSEWHERE, INVISIBLE)
 
     def add(self, row: dict[str, str]) -> None:
         """Keep a result and write it down at once."""
@@ -83,21 +88,45 @@ def _rows(path: Path) -> list[dict[str, str]]:
 
 
 # -- running ----------------------------------------------------------------------------------------------------------
-def run(root: Path, chosen: Iterable[Mutant], table: Table, jobs: int) -> None:
-    """Try every mutant that is not settled, so many at a time: quickly if that will do, thoroughly if not."""
+def run(root: Path, chosen: Iterable[Mutant], table: Table, jobs: int, *, elsewhere: bool = True) -> None:
+    """Try every mutant that is not settled, so many at a time: by the tests near it, then by those that come by."""
     guards = Guards(cited_in(root))
-    waiting = {m.name(root): _trial(root, guards, m) for m in chosen if not table.settled(m.name(root))}
-    begun, all_of_them = time.monotonic(), len(waiting)
+    trials = {m.name(root): _trial(root, guards, m) for m in chosen if not table.settled(m.name(root))}
+    missed: list[Trial] = []
+    for outcome in _tried(root, list(trials.values()), jobs):
+        table.add(_row(root, outcome, NOTICED if outcome.own else BESIDE))
+        if not outcome.by:
+            missed.append(outcome.trial)
+    if missed and elsewhere:
+        found = reach(root, [trial.mutant for trial in missed])
+        wider = [_wider(trial, those) for trial, those in zip(missed, found, strict=True)]
+        for outcome in _tried(root, wider, jobs):
+            table.add(_row(root, outcome, ELSEWHERE))
+
+
+def _tried(root: Path, trials: Sequence[Trial], jobs: int) -> Iterator[Outcome]:
+    """Each trial's outcome: quickly if that will do, thoroughly if not."""
+    waiting = {trial.mutant.name(root): trial for trial in trials}
+    begun = time.monotonic()
     for way in (quickly, thoroughly):
         for outcome in way(root, list(waiting.values()), jobs):
             if not outcome.final:
                 continue
-            table.add(_row(root, outcome))
+            yield outcome
             del waiting[outcome.trial.mutant.name(root)]
-            done = all_of_them - len(waiting)
+            done = len(trials) - len(waiting)
             minutes = (time.monotonic() - begun) / done * len(waiting) / 60
             sys.stderr.write(f"\r{done} tried, {len(waiting)} left, {minutes:.0f} min ")
             sys.stderr.flush()
+
+
+def _wider(trial: Trial, reached: Reach) -> Trial:
+    """The tests that come by a broken line, besides those that have passed. What is read while modules are loaded
+    everybody comes by: then those of the book."""
+    tried = {*trial.own, *trial.beside}
+    most = MOST_LOADING if reached.loading else MOST_ELSEWHERE
+    others = [test for test in reached.quickest(most) if not {test, test.partition("[")[0]} & tried]
+    return Trial(trial.mutant, (), tuple(others))
 
 
 def _trial(root: Path, guards: Guards, mutant: Mutant) -> Trial:
@@ -116,7 +145,7 @@ def _trial(root: Path, guards: Guards, mutant: Mutant) -> Trial:
     return Trial(mutant, tuple(own), tuple(test for test in dict.fromkeys(others) if test not in own))
 
 
-def _row(root: Path, outcome: Outcome) -> dict[str, str]:
+def _row(root: Path, outcome: Outcome, verdict: str) -> dict[str, str]:
     """A line of the table. Whatever ends otherwise than by passing was noticed: a failure, a crash, no end."""
     mutant = outcome.trial.mutant
     return {
@@ -125,7 +154,7 @@ def _row(root: Path, outcome: Outcome) -> dict[str, str]:
         "place": f"{mutant.keeper.path.relative_to(root)}:{mutant.line}",
         "way": mutant.operator,
         "change": f"{mutant.before} -> {mutant.after}".replace("\t", " "),
-        "verdict": UNNOTICED if not outcome.by else NOTICED if outcome.own else BESIDE,
+        "verdict": verdict if outcome.by else UNNOTICED,
         "by": outcome.by,
     }
 

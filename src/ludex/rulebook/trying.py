@@ -163,7 +163,7 @@ def _without(trial: Trial, test: str) -> Trial:
     if "::" not in test:
         return Trial(trial.mutant, (), ())
     name = test.partition("[")[0]
-    own, beside = (tuple(each for each in group if each != name) for group in (trial.own, trial.beside))
+    own, beside = (tuple(e for e in group if e.partition("[")[0] != name) for group in (trial.own, trial.beside))
     return Trial(trial.mutant, own, beside)
 
 

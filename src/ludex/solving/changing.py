@@ -21,7 +21,9 @@ SPENT = "spent"  # spent NAME: the opponent's hidden cards of this name have bee
 LIFE = "life"  # life 2: the opponent has so much left; damage, where damage is what counts
 TIRED = "tired"  # the player's vanguard has attacked already
 POWER = "power"  # power 3000: the opponent's vanguard has so much more
+BROKEN = "broken"  # both players' cards that wait for damage have been used up
 HAND = "hand"  # hand 2: the opponent has no more cards in hand
+BREAKS = "lifebreak area"  # where these wait
 _DROPS = ("cemetery", "drop zone", "graveyard")
 
 
@@ -78,12 +80,19 @@ def _tired(game: Game, seat: int, rest: str) -> None:
     game.own(game.zone(seat, "vanguard circle")[0]).rested = True
 
 
+def _broken(game: Game, seat: int, rest: str) -> None:
+    for of in (0, 1):
+        for cid in game.zone(of, BREAKS):
+            _put(game, cid, "graveyard")
+
+
 def _power(game: Game, seat: int, rest: str) -> None:
     gain(game, game.zone(1 - seat, "vanguard circle")[0], "power", int(rest))
 
 
 _CHANGES: dict[str, Callable[[Game, int, str], None]] = {
-    OPEN: _open, AWAY: _away, SPENT: _spent, LIFE: _life, HAND: _hand, TIRED: _tired, POWER: _power,
+    OPEN: _open, AWAY: _away, SPENT: _spent, LIFE: _life, BROKEN: _broken, HAND: _hand, TIRED: _tired,
+    POWER: _power,
 }  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from ludex.kernel.decisions import ACT, STEP, TURN
-from ludex.solving.changing import AWAY, HAND, LIFE, OPEN, POWER, SPENT, TIRED
+from ludex.solving.changing import AWAY, BREAKS, BROKEN, HAND, LIFE, OPEN, POWER, SPENT, TIRED
 from ludex.solving.puzzle import Puzzle, set_up
 from ludex.solving.search import WINS, Node, Search
 from ludex.solving.solution import Plan, Planner, longest
@@ -25,12 +25,14 @@ if TYPE_CHECKING:
 
     from ludex.kernel.game import Game
 
-NODES = 700  # answers tried for one position
-EACH = 900  # and for each of its first acts
-KEPT = 2  # cards of the player's hand
+NODES = 3000  # answers tried for one position
+EACH = 4000  # and for each of its first acts
+_KEPT = 2  # cards of the player's hand
+_QUICK = 2000  # answers tried to prove a puzzle's plan again
+_NAMING = 2  # answers of a plan that name something, at least
 _DEEP = 12  # answers before the idea
 _LATE = 3
-_SECONDS = 20.0
+_SECONDS = 60.0
 _DECLINING = frozenset({"end", "pass", "no", "done"})
 
 
@@ -52,66 +54,89 @@ def mined(game: Game, name: str, origin: str = "", later: frozenset[str] = froze
     in a turn that won."""
     record = tuple(game.record().splitlines())
     blank = Puzzle(name, game.rules.id, game.active, record, (), (), (), 0, 0, origin=origin)
-    for base in _bases(game):
-        start = replace(blank, changes=(*base, *(() if later else (*_low(game), *_spare(game, name)))))
-        best = _climbed(start, _rungs(set_up(start), game.active, high=bool(later)), later)
-        if best is not None:
-            return _unique(*best)
+    known = _known(game)
+    ways = [] if not later else [(known, later)]
+    ways += [((*known, *low, *_spare(game, name, kept)), frozenset[str]()) for low, kept in _lows(game)]
+    for changes, only in ways:
+        best = _climbed(replace(blank, changes=changes), _Rungs(game, high=bool(only)), only)
+        found = None if best is None else _unique(*best)
+        if found is not None and _is_quick(found):
+            return found
     return None
 
 
-def _climbed(start: Puzzle, rungs: Iterator[tuple[str, ...]], only: frozenset[str]) -> tuple[Puzzle, Search] | None:
-    """The last of ever harder positions that can be proved, with all that the player may do in it."""
-    best: Puzzle | None = None
-    for words in rungs:
-        puzzle = replace(start, changes=(*start.changes, *words))
-        search = _proved(puzzle, only)
-        if search is None:
-            break
-        if best is None:
-            planned = frozenset(answers(Planner(search).plan(search.root)))
-            start, only = _stripped(start, planned), planned if only else only
-            puzzle = replace(start, changes=(*start.changes, *words))
-        best = puzzle
-    if best is None:
+def _climbed(start: Puzzle, rungs: _Rungs, only: frozenset[str]) -> tuple[Puzzle, Search] | None:
+    """The highest of ever harder positions that can be proved, with all that the player may do in it."""
+    search = _proved(replace(start, changes=(*start.changes, *rungs.at(0))), only)
+    if search is None:
         return None
-    return best, Search(set_up(best), best.seat, nodes=NODES, seconds=_SECONDS)
+    planned = frozenset(answers(Planner(search).plan(search.root)))
+    start, only = _stripped(start, planned), planned if only else only
+
+    def at(rung: int) -> Puzzle:
+        return replace(start, changes=(*start.changes, *rungs.at(rung)))
+
+    least, step = 0, 1
+    while least + step <= rungs.last and _proved(at(least + step), only) is not None:
+        least, step = least + step, 2 * step
+    while step > 1:
+        step //= 2
+        if least + step <= rungs.last and _proved(at(least + step), only) is not None:
+            least += step
+    return at(least), Search(set_up(at(least)), start.seat, nodes=NODES, seconds=_SECONDS)
 
 
-def _spare(game: Game, name: str) -> tuple[str, ...]:
+def _spare(game: Game, name: str, kept: int) -> tuple[str, ...]:
     """The player's hand but a few cards, drawn by the puzzle's name: what is left can be thought through."""
     hand = [game.cards[c].tag for c in game.zone(game.active, "hand")]
     Random(name).shuffle(hand)
-    return tuple(f"{AWAY} {tag}" for tag in hand[KEPT:])
+    return tuple(f"{AWAY} {tag}" for tag in hand[kept:])
 
 
-def _low(game: Game) -> tuple[str, ...]:
-    """How the opponent is brought low in a game in which much can be answered: with few cards to answer with."""
+def _lows(game: Game) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """How the opponent is brought low, the hardest way first, and how many cards of the player's hand are kept with it.
+    In a game in which much can be answered the opponent has few cards to answer with."""
+    held = len(game.zone(1 - game.active, "hand"))
     if has_battles(game):
-        return TIRED, f"{HAND} 2", f"{LIFE} 5"
-    return (f"{HAND} 0",) if game.value(0, "life") else ()
+        return tuple([((TIRED, f"{HAND} {n}", f"{LIFE} 5"), _KEPT) for n in (1, 2)[:held] or (0,)])
+    if not game.value(0, "life"):
+        return (((), _KEPT),)
+    broken = (BROKEN,) if BREAKS in game.rules.spec else ()
+    return tuple([((*broken, f"{HAND} {theirs}"), own) for theirs, own in ((1, 2), (0, 3), (0, 1))])
 
 
-def _bases(game: Game) -> Iterator[tuple[str, ...]]:
-    """How a position is changed until something can be proved: the opponent's hand lies open; where checks heal, the
+def _known(game: Game) -> tuple[str, ...]:
+    """How a position is changed so that something can be proved: the opponent's hand lies open; where checks heal, the
     opponent's healing cards have been used up."""
     cards = [card.definition for card in game.cards if card.owner != game.active]
     heals = sorted({made.name for made in cards if "heal" in made.faces[0].label("trigger")})
-    yield (*[f"{SPENT} {name}" for name in heals], OPEN)
+    return (*[f"{SPENT} {name}" for name in heals], OPEN)
 
 
-def _rungs(start: Game, seat: int, *, high: bool) -> Iterator[tuple[str, ...]]:
+class _Rungs:
     """Ways to let the opponent stand, each better than the one before; `high`: from how it is."""
-    if "damage zone" in start.rules.spec:
-        yield from ((f"{POWER} {n * 1000}",) for n in range(0, 16, 3))
-        return
-    life, step = start.value(1 - seat, "life"), 1
-    if life:
-        step = 100
-    else:
-        life = start.chars(start.zone(1 - seat, "leader area")[0]).number("defense")
-    first = life if high else step
-    yield from ((f"{LIFE} {first + n * step}",) for n in range(15))
+
+    def __init__(self, game: Game, *, high: bool) -> None:
+        self._word, self._first, self._step, self.last = POWER, 0, 1000, 24
+        if has_battles(game):
+            return
+        seat = 1 - game.active
+        life = game.value(seat, "life")
+        self._word, self._step, self.last = (LIFE, 100, 45) if life else (LIFE, 1, 24)
+        if high:
+            self._first = life or game.chars(game.zone(seat, "leader area")[0]).number("defense")
+        else:
+            self._first = self._step
+
+    def at(self, rung: int) -> tuple[str, ...]:
+        """What is changed for one of them."""
+        return (f"{self._word} {self._first + rung * self._step}",)
+
+
+def _is_quick(puzzle: Puzzle) -> bool:
+    """Whether its proof is soon made again."""
+    search = Search(set_up(puzzle), puzzle.seat, nodes=_QUICK, seconds=_SECONDS, only=frozenset(puzzle.proof))
+    return search.run() == WINS
 
 
 def _proved(puzzle: Puzzle, only: frozenset[str] = frozenset()) -> Search | None:
@@ -186,7 +211,7 @@ def _told(
     shortest = min(plans, key=lambda plan: (length(plan), len(longest(plan))))
     shortest = _least(replace(blank, proof=begun), shortest)
     core = set(own(shortest))
-    if length(shortest) < 2 or any(not core <= set(own(plan)) for plan in plans):
+    if len([key for key in own(shortest) if " " in key]) < _NAMING or any(not core <= set(own(plan)) for plan in plans):
         return None
     if len(tempting) < 2 and len({(key.split()[0], key.split()[-1]) for key in core}) == 1:
         return None  # one and the same thing again and again

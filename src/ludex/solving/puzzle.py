@@ -45,10 +45,16 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
 
 def set_up(puzzle: Puzzle) -> Game:
     """The game in a puzzle's position, at the question it begins with."""
-    game = replay("\n".join(puzzle.record) + "\n", again)
+    game = _replayed(puzzle.record).clone()
     if puzzle.changes:
         change(game, puzzle.seat, puzzle.changes)
     return game
+
+
+@lru_cache(maxsize=2)
+def _replayed(record: tuple[str, ...]) -> Game:
+    """The game of a record; a position is set up again and again while it is changed and proved."""
+    return replay("\n".join(record) + "\n", again)
 
 
 def write(puzzle: Puzzle) -> str:

@@ -45,7 +45,7 @@ def tables() -> Tables:
 
 def create_app(settings: Settings) -> FastAPI:
     """The whole server. Opens the store at once, so that a bad database is refused before anything listens."""
-    games.rulesets()  # the games are loaded before anybody waits for them
+    games.load()
     store = Store(settings)
     store.catalogs.play_with(pins())
     house = _Running.tables = Tables(settings, store)

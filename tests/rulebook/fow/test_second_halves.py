@@ -134,3 +134,31 @@ def test_13_4__1_up_to_four_cards_stay_whatever_else_is_due(ruleset: str) -> Non
     t.cast(t.chant(P1, "Deal 500 damage to target resonator."))
     assert t.zone_of(dying) == GRAVEYARD
     assert {t.zone_of(card) for card in broken} == {"lifebreak area"}
+
+
+@pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
+@pytest.mark.rule("fow 1.4:1")
+def test_1_4__1_of_a_phase_that_is_skipped_only_the_next_is(ruleset: str) -> None:
+    """Nothing is drawn in the opponent's next turn, and a card again in the one after."""
+    t = Table(ruleset)
+    t.cast(t.chant(P1, "Your opponent skips their next draw phase."))
+    drawn = []
+    for _ in range(3):
+        t.to_next_turn()
+        t.pass_to("main phase")
+        drawn.append(sum(e.seat == P2 for e in t.events("draw")))
+    assert t.game.active == P2 and drawn == [0, 0, 1]
+
+
+@pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
+@pytest.mark.parametrize("words", ("Take an extra turn after this one.", "Your opponent skips their next turn."))
+@pytest.mark.editions("fow-5.01", "fow-5.5")
+@pytest.mark.rule("fow 1.4:1")
+def test_1_4__1_one_extra_turn_is_one_and_of_turns_only_the_next_is_skipped(ruleset: str, words: str) -> None:
+    t = Table(ruleset)
+    t.cast(t.chant(P1, words))
+    turns = []
+    for _ in range(4):
+        t.to_next_turn()
+        turns.append(t.game.active)
+    assert turns == [P1, P2, P1, P2]

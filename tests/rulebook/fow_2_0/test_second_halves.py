@@ -6,6 +6,7 @@ import pytest
 
 from tests.fow_table import GRAVEYARD, P1, P2, Table
 
+OF_BOTH = ((P1, "One"), (P1, "Two"), (P2, "Three"))
 DIES = "[Continuous] When this card is put into a graveyard from your field, you gain 100 life."
 
 
@@ -42,3 +43,27 @@ def test_what_an_effect_summons_comes_onto_the_field_of_the_player_who_summons()
     card = t.graveyard(P1)
     t.cast(t.chant(P1, "Summon target resonator card in your graveyard."))
     assert card.id in t.game.zone(P1, "field")
+
+
+@pytest.mark.rule("fow-2.0 9:2", "fow-2.0 9:3")
+def test_whoever_may_not_act_is_told_why() -> None:
+    """The turn player has priority, so the other cannot act; having acted, the turn player has handed it over."""
+    t = Table("fow-2.0", asking=True)
+    one, two, theirs = (t.instant(seat, "You gain 100 life.", name=name) for seat, name in OF_BOTH)
+    assert t.asked == P1 and t.forbids(f"play {theirs}") == "fow-2.0 9:2"
+    t.play(one)
+    assert t.asked == P2 and t.forbids(f"play {two}") == "fow-2.0 9:3"
+
+
+@pytest.mark.rule("fow-2.0 2.7.1:4")
+def test_will_that_is_for_something_is_spent_on_that_only() -> None:
+    t = Table("fow-2.0", asking=True)
+    source = t.field(
+        P1, "{Rest}: Produce {R}. Spend this will only to play Dragons.", type="addition", subtype="field"
+    )
+    dragon, knight = t.hand(P1, race="Dragon", cost="{R}"), t.hand(P1, race="Knight", cost="{R}")
+    t.activate(source)
+    t.resolve()
+    assert f"play {knight}" not in t.options and f"play {dragon}" in t.options
+    t.play(dragon)
+    assert not t.wills(P1)

@@ -58,7 +58,8 @@ def dealt(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
 
 # -- divided ---------------------------------------------------------------------------------------
 def _shares(g: Game, f: Frame[Dividing], node: ast.DealDivided) -> Signal | None:
-    """The division is settled on playing; otherwise it is made now, at least 1 each (sve 10.6.2.4.2)."""
+    """The division is settled on playing; one that was not, or of another amount, is made now, at least 1 each (sve
+    10.6.2.4.2)."""
     whole(f, node)
     targets = found(f, node)
     settled = _settled(f, node)
@@ -66,7 +67,7 @@ def _shares(g: Game, f: Frame[Dividing], node: ast.DealDivided) -> Signal | None
     if not targets or not much:
         leave(f)
         return None
-    if isinstance(settled, tuple) and len(settled) == len(targets):
+    if isinstance(settled, tuple) and len(settled) == len(targets) and sum(settled) == much:
         f.local["shares"] = settled
         go_to(f, _deal_shares)
         return None

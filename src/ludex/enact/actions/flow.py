@@ -37,7 +37,6 @@ from ludex.enact.steps.effect import (
     bindings,
     go_to,
     keep,
-    leave,
     nested,
     procedure,
     scene,
@@ -89,7 +88,6 @@ def _if(g: Game, f: Frame[Branching], node: ast.If) -> Signal | None:
         for binding, refs in asked_of(scene(g, f), node.condition):
             bind(f, binding, refs)
     elif lasting is None:  # cfv 8.3.2, cfv 8.1.1.1.2.3, cfv 8.1.1.2.3.3, cfv 8.1.1.1.2.2, cfv 8.1.1.2.3.2
-        leave(f)
         return None
     return nested(f, lasting or node.effect)  # fow 9.9:4
 
@@ -102,10 +100,7 @@ def _otherwise(g: Game, f: Frame[Branching], node: ast.Otherwise) -> Signal | No
         done = bool(bindings(f).get("did", bindings(f).get("paid", False)))
     else:
         lasting = conditional(g, ast.Not(f.local["asked"]), node.effect)
-    if not done or lasting is not None:
-        return nested(f, lasting or node.effect)
-    leave(f)
-    return None
+    return nested(f, lasting or node.effect) if not done or lasting is not None else None
 
 
 def _ways(g: Game, f: Frame[Branching], node: Replaced) -> Signal | None:
@@ -159,7 +154,6 @@ def _way_done(g: Game, f: Frame[Branching], node: Replaced) -> Signal | None:
     if at < 0:
         for old, new in (pair for way in node.ways for pair in way.names):
             bind(f, new, bindings(f).get(old, ()))
-        leave(f)
         return None
     names = dict(node.ways[at].names)
     for old, new in names.items():

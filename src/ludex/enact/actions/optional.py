@@ -131,8 +131,7 @@ def _offer(g: Game, f: Frame[Offering], node: ast.PayFor | ast.OwnCost) -> Signa
     costs = _costs(sc, node)
     on_playing = costs is not None and any(isinstance(item, ast.KeywordCost) for item in costs.items)
     if costs is None or on_playing or paying.affordable(sc, costs) is not None:
-        bind(f, "did", False)
-        leave(f)
+        f.answer = False  # as good as declined
         return None
     rule = g.rules.cite("optional cost")
     prompt = question(cost_words(text_rules(g), costs), "Pay for it?")
@@ -158,10 +157,7 @@ def _paid(g: Game, f: Frame[Carrying], node: ast.PayFor | ast.OwnCost) -> Signal
 
 
 def _paid_for(g: Game, f: Frame[Carrying], node: ast.PayFor) -> Signal | None:
-    if bindings(f).get("did"):
-        return nested(f, node.effect)
-    leave(f)
-    return None
+    return nested(f, node.effect) if bindings(f).get("did") else None
 
 
 def _pay_at_once(g: Game, f: Frame[Carrying], node: ast.Cost) -> Signal | None:

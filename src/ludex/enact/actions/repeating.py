@@ -100,10 +100,7 @@ def _for_every(g: Game, f: Frame[Carrying], node: ast.ForEvery) -> Signal | None
         theirs = ast.ForEvery(node.step.step, node.per, node.of)
         return nested(f, ast.Sequence((ast.By(node.step.player, theirs),)))
     factor = max(0, amount(scene(g, f), node.of)) // max(1, node.per)
-    if factor:
-        return nested(f, ast.Sequence((multiplied(node.step, factor),)))
-    leave(f)
-    return None
+    return nested(f, ast.Sequence((multiplied(node.step, factor),))) if factor else None
 
 
 def _repeat(g: Game, f: Frame[Rounds], node: ast.Repeat | ast.RepeatAll) -> Signal | None:

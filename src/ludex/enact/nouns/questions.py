@@ -42,7 +42,7 @@ def kind(word: str) -> Test:
         return yes
     if word == "enemy":
         return lambda scene, look: look.seat != scene.you and text_rules(scene.g).is_kind(scene.g, look, word)
-    return lambda scene, look: text_rules(scene.g).is_kind(scene.g, look, word)
+    return lambda scene, look: text_rules(scene.g).is_called(scene.g, look, word)
 
 
 def place(node: ast.Place, *, facedown: bool) -> Test:

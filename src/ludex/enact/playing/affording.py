@@ -6,7 +6,8 @@ from collections.abc import Callable
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from ludex.enact.nouns.objects import ids
+from ludex.enact.nouns import groups
+from ludex.enact.nouns.objects import ids, needs_choice
 from ludex.enact.playing import claims
 from ludex.enact.playing.named_costs import plain
 from ludex.enact.ruleset import DECK, text_rules
@@ -102,9 +103,16 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
         return special
     if isinstance(item, ast.EngageThis):
         return _engage_this(scene, purse)
-    if isinstance(item, ast.DoAction):
+    if isinstance(item, ast.DoAction) and not _of_a_choice(item.action, costs):
         return _action(scene, item.action, purse)
     return None
+
+
+def _of_a_choice(action: ast.Action, costs: ast.Costs) -> bool:
+    """Whether an action is done to what another part lets be chosen, which is looked at there: `reveal a spell from
+    your hand and put it on the bottom of your deck`."""
+    what = getattr(action, "what", None)
+    return isinstance(what, ast.Ref) and any(what.binding == claim.some.binding for claim in claims.claims_of(costs))
 
 
 def _engage_this(scene: Scene, purse: Purse) -> Obstacle | None:
@@ -120,7 +128,7 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
     """An action as a cost must be possible in full."""
     g = scene.g
     rule = g.rules.cite("pay in full")
-    if isinstance(action, ast.RemoveCounters):
+    if isinstance(action, ast.RemoveCounters) and not needs_choice(action.source):
         need = 1 if action.amount is None else amount(scene, action.amount)
         have = sum(g.cards[c].count(action.kind) for c in ids(scene, action.source))
         return None if have >= need else Obstacle(rule, f"{need} {action.kind} counters to remove, {have} there")
@@ -131,10 +139,17 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
     own = ACTIONS.get(type(action))
     if own is not None:
         return own(scene, action, purse)
+    if isinstance(action, ast.Deal) and not all(_somebody(scene, part.to) for part in action.parts):
+        return Obstacle(rule, "there is nothing to deal damage to")
     what = getattr(action, "what", None)
     if what is None or empty_hands(scene, action):
         return None
     return _cards(scene, what, purse, rested=isinstance(action, ast.Engage), action=action)
+
+
+def _somebody(scene: Scene, to: ast.Object) -> bool:
+    """Whether anything is there of what is chosen."""
+    return not isinstance(to, ast.Some) or bool(groups.members(scene, to.group))
 
 
 def deck_needed(scene: Scene, need: int) -> Obstacle | None:

@@ -57,7 +57,7 @@ def _read(at: int, item: ast.Cost) -> list[Claim]:
     action = item.action if isinstance(item, ast.DoAction) else None
     engages = isinstance(action, ast.Engage)
     return [
-        Claim(at, _placed(part, action), engages, isinstance(action, ast.Reveal), action)
+        Claim(at, _fit(_placed(part, action), action), engages, isinstance(action, ast.Reveal), action)
         for part in parts_of(item)
         if isinstance(part, ast.Some) and not isinstance(part.quantity, ast.Each)
     ]
@@ -65,10 +65,26 @@ def _read(at: int, item: ast.Cost) -> list[Claim]:
 
 def parts_of(item: ast.Cost) -> tuple[ast.Object, ...]:
     """The objects a part of a cost acts on."""
-    what = getattr(item.action, "what", None) if isinstance(item, ast.DoAction) else None
+    what = getattr(item.action, acted_on(item.action), None) if isinstance(item, ast.DoAction) else None
     if what is None:
         return ()
     return what.parts if isinstance(what, ast.Together) else (what,)
+
+
+def acted_on(action: ast.Action) -> str:
+    """Where an action names the cards that it acts on."""
+    return _ACTED_ON.get(type(action), "what")
+
+
+_ACTED_ON: dict[type, str] = {ast.RemoveCounters: "source", ast.PutCounters: "on", ast.Give: "to"}
+
+
+def _fit(some: ast.Some, action: ast.Action | None) -> ast.Some:
+    """The choice among cards that can pay in full: those with as many counters as are removed (sve 10.4.2.2)."""
+    if not isinstance(action, ast.RemoveCounters):
+        return some
+    having = ast.HasCounters(action.kind, ">=", action.amount or ast.Number(1))
+    return ast.replaced(some, lambda n: replace(n, after=(*n.after, having)) if isinstance(n, ast.Group) else n)
 
 
 def _placed(some: ast.Some, action: ast.Action | None) -> ast.Some:

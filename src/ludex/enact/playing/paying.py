@@ -231,13 +231,15 @@ def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:
     refs = [ast.Ref(FIRST + n) for n, claim in enumerate(claims.claims_of(costs)) if claim.item == at]
     if not refs:
         return action
-    what: ast.Object = getattr(action, "what")  # noqa: B009 -- only actions on cards get here
+    field = claims.acted_on(action)
+    what: ast.Object = getattr(action, field)
     parts = what.parts if isinstance(what, ast.Together) else (what,)
     named = tuple(
         refs.pop(0) if isinstance(p, ast.Some) and not isinstance(p.quantity, ast.Each) else p for p in parts
     )
     several = what.binding if isinstance(what, ast.Together) else 0
-    changed: ast.Action = replace(cast(Any, action), what=named[0] if len(named) == 1 else ast.Together(named, several))
+    given = named[0] if len(named) == 1 else ast.Together(named, several)
+    changed: ast.Action = replace(cast(Any, action), **{field: given})
     return changed
 
 

@@ -18,7 +18,7 @@ from ludex.enact.steps.arranging import is_optional, verb
 from ludex.enact.steps.candidates import from_among
 from ludex.enact.steps.multiplying import multiplies_cards
 from ludex.enact.steps.tree import wants_x, with_tokens
-from ludex.enact.values.body import Pick, Plan, Rite
+from ludex.enact.values.body import Pick, Plan, Rite, Share
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.memo import Kept
 from ludex.lang import ast
@@ -53,18 +53,24 @@ def _counts(node: object) -> bool:
 
 def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
     """One pick for each binding and option: a replaced selection keeps its binding."""
-    shares = {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Ref)}
-    shares |= {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Some)}
+    shares: dict[int, tuple[Share, ...]] = {}
+    for binding, share in _divided(effect, ()):
+        shares[binding] = (*shares.get(binding, ()), share)
     nth = {node.binding for node in ast.walk(effect) if isinstance(node, ast.Ref) and node.nth}
-    shared = (replace(p, shares=shares.get(p.some.binding)) if p.some.binding in shares else p for p in picks)
+    shared = (replace(p, shares=shares[p.some.binding]) if p.some.binding in shares else p for p in picks)
     return tuple(replace(p, in_order=True) if p.some.binding in nth else p for p in shared)
 
 
-def _divided(node: object) -> Iterator[ast.DealDivided]:
-    if isinstance(node, ast.DealDivided):
-        yield node
+def _divided(node: object, guards: tuple[ast.Condition, ...]) -> Iterator[tuple[int, Share]]:
+    """What is divided among what is selected, and when it is. What is only known when resolving is divided then."""
+    if isinstance(node, ast.DealDivided) and isinstance(node.among, ast.Ref | ast.Some):
+        yield node.among.binding, Share(node.amount, guards)
+    if isinstance(node, ast.If | ast.Instead):
+        if isinstance(node, ast.Instead) and (_later(node.condition) or is_optional(node)):
+            return
+        guards = _known(guards, node.condition)
     for child in ast.children(node):
-        yield from _divided(child)
+        yield from _divided(child, guards)
 
 
 def _walk(
@@ -116,7 +122,8 @@ def _name_targets(step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition
     it is played, and so does what is given."""
     deep = _later_settled(step)
     soft = soft or _decided_on_playing(step)
-    picks.extend(Pick(some, guards, soft, mode, named=True) for some in _targets(step, deep))
+    targets = sorted(_targets(step, deep), key=lambda some: some.binding)  # as the text names them, whatever their part
+    picks.extend(Pick(some, guards, soft, mode, named=True) for some in targets)
 
 
 def _targets(node: object, deep: bool) -> Iterator[ast.Some]:
@@ -326,11 +333,20 @@ def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
         low, high = low * factor, min(high * factor, available)
     if p.soft:
         low = 0 if available < low else low
-    if p.shares is not None:
-        high = min(high, max(0, amount(scene, p.shares)) // text_rules(scene.g).unit)
+    if (much := shared(scene, p)) is not None:
+        high = min(high, max(0, much) // text_rules(scene.g).unit)
     if p.named and text_rules(scene.g).few_targets and (available or not p.soft):
         low = max(1, min(low, available))  # fow-2.0 1.4.5:13
     return low, high
+
+
+def shared(scene: Scene, p: Pick) -> int | None:
+    """How much is divided among what is selected: what is dealt `instead`, under its condition, comes after what it
+    stands for. None: nothing is."""
+    for share in reversed(p.shares):
+        if all(meanings.holds(scene, guard) for guard in share.guards):
+            return amount(scene, share.amount)
+    return None
 
 
 def pick_obstacle(scene: Scene, p: Pick) -> Obstacle | None:

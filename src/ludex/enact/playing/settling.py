@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, NotRequired
 from ludex.enact.nouns import groups
 from ludex.enact.playing import plan
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene, Told, bind, held
 from ludex.enact.scenes.wording import effect_words, how_much
 from ludex.enact.steps.selecting import select
@@ -176,11 +175,10 @@ class Settling:
         divided (sve 10.6.2.4.1, sve 10.6.2.4.3)."""
         here, unit = scene(g, f), text_rules(g).unit
         for p in self.picks(g, f):
-            if p.shares is None or ("share", p.some.binding) in here.bind:
+            if ("share", p.some.binding) in here.bind or (total := plan.shared(here, p)) is None:
                 continue
             refs = here.refs(p.some.binding)
             given = held(here.bind, "giving")
-            total = amount(here, p.shares)
             if not refs:
                 note(f, ("share", p.some.binding), ())
                 return Goto(self.at.shares)

@@ -42,6 +42,10 @@ class TextInformation(Ruleset):
         """Whether a card is of a type: card, follower, token, evolved, advanced ..."""
         raise NotImplementedError
 
+    def is_called(self, g: Game, look: Look, word: str) -> bool:
+        """Whether a noun means a card of this type, wherever it lies. Where that must be, the text says, or `meant`."""
+        return self.is_kind(g, look, word)
+
     def in_state(self, g: Game, look: Look, word: str) -> bool:
         """Whether a card is in a state: engaged, evolved, damaged, served ..."""
         raise NotImplementedError

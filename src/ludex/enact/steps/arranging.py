@@ -9,6 +9,7 @@ from ludex.enact.steps.effect import arranged_by
 from ludex.enact.steps.multiplying import with_quantity
 from ludex.enact.steps.tree import BINDERS, defines, leaves, objects_of, speaks_of, with_tokens
 from ludex.lang import ast
+from ludex.lang.phrases.sequences import counters
 
 CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong, ast.RepeatAll)
 SAME_VERB: dict[type, str] = {
@@ -92,7 +93,8 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
     """The steps as they are performed, with their places in the text."""
     entries: list[Entry] = []
     replacing = False
-    for at, step in enumerate(sequence.steps):
+    for at, said in enumerate(sequence.steps):
+        step = _other_side(entries, said)
         if isinstance(step, ast.Instead) or (isinstance(step, ast.PayFor) and step.replaces):
             _replace(entries, step)
             replacing = True
@@ -116,6 +118,13 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
         shuffles = tuple(AfterSearch(binding) for after, binding in searches if after == i)
         result.extend((entry.at, part) for part in (*parts, *shuffles))
     return result
+
+
+def _other_side(entries: list[Entry], step: ast.Step) -> ast.Step:
+    """The step; `if you don't` after `if you do` is what is done otherwise, whatever was done or not meanwhile."""
+    if isinstance(step, ast.If) and entries and counters(entries[-1].step, step):
+        return ast.Otherwise(step.effect)
+    return step
 
 
 def _tells(step: ast.Step) -> bool:

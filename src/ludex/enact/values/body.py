@@ -14,22 +14,30 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """An amount that is divided among what is selected, if all `guards` hold (sve 10.6.2.4)."""
+
+    amount: ast.Amount
+    guards: tuple[ast.Condition, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Pick:
     """A selection made on playing.
 
     `guards`: it is made only if these hold then (sve 10.3.2). `soft`: it belongs to something optional, so that
     without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
-    `shares`: the divided amount its targets share. `unless`: another selection replaces it if one of these holds.
-    `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1). `named`: the text says
-    that it is a target (fow 9.3:2.4). `in_order`: the text speaks of the first of them, of the second. `simple`: one
-    card is selected, whichever fits.
+    `shares`: the amounts its targets may share; the last that is dealt counts. `unless`: another selection replaces it
+    if one of these holds. `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1).
+    `named`: the text says that it is a target (fow 9.3:2.4). `in_order`: the text speaks of the first of them, of the
+    second. `simple`: one card is selected, whichever fits.
     """
 
     some: ast.Some
     guards: tuple[ast.Condition, ...] = ()
     soft: bool = False
     mode: int = 0
-    shares: ast.Amount | None = None
+    shares: tuple[Share, ...] = ()
     unless: tuple[ast.Condition, ...] = ()
     own: bool = False
     per: int = 1
@@ -45,7 +53,7 @@ class Pick:
 
 def _simple(p: Pick) -> bool:
     """Whether a selection is of one card, whichever fits."""
-    if p.some.quantity != ast.Exactly(ast.Number(1)) or p.own or p.of is not None or p.shares is not None:
+    if p.some.quantity != ast.Exactly(ast.Number(1)) or p.own or p.of is not None or p.shares:
         return False
     return not any(s.extremes or s.totals or s.distinct for s in senses.senses_of(p.some.group))
 

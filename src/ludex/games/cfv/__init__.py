@@ -7,6 +7,8 @@ FAMILY = Family(
     books={"cfv": "Cardfight!! Vanguard"},
     room="ludex.games.cfv.starting",
     dialect="ludex.games.cfv.text.phrases:grammar",
+    notation="ludex.games.cfv.text.phrases.notation:CFV",
     board="ludex.games.cfv.board:BOARD",
     place=2,
+    rulesets={"cfv": "Cardfight!! Vanguard"},
 )

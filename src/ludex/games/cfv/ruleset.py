@@ -9,7 +9,7 @@ from ludex.enact.playable import PlayableTexts
 from ludex.enact.playing import resolving
 from ludex.enact.playing.paying import paying
 from ludex.enact.ruleset import Searching
-from ludex.games.cfv import features, instinct, scoring
+from ludex.games.cfv import FAMILY, features, instinct, scoring
 from ludex.games.cfv.ch02_cards import definitions, trigger_icons
 from ludex.games.cfv.ch04_zones import circles, moving, zones
 from ludex.games.cfv.ch05_preparation import preparation
@@ -74,7 +74,7 @@ class CfvRules(PlayableTexts):
     lone = frozenset({"vanguard"})  # cfv 3.9.1.1, ruling cfv-R55
 
     def __init__(self) -> None:
-        super().__init__("cfv", "cfv", "Cardfight!! Vanguard", zones.ZONES)
+        super().__init__("cfv", "cfv", FAMILY.rulesets["cfv"], zones.ZONES)
         self.verbs = CfvVerbs()
         # cfv 8.7.1: what a card is, is worked out in this order. Effects see everything applied, the card they are for
         # too (ruling cfv-R58); what depends on another goes after it (rulings cfv-R59, cfv-R61).
@@ -89,6 +89,7 @@ class CfvRules(PlayableTexts):
         self.vain |= {"damage": _no_damage}
         self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
         self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
+        self.minds = NOTHING  # cfv 9: zones, and what lies there
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
@@ -205,6 +206,13 @@ class CfvRules(PlayableTexts):
             return False
         answer = _KINDS.get(word)
         return answer(g, look) if answer is not None else word in look.chars.types
+
+    def is_called(self, g: Game, look: Look, word: str) -> bool:
+        """A text that says where it is calls any card with the type of one a unit (cfv 2.9.2): `a unit from your soul`,
+        `search your deck for a grade 2 unit`."""
+        if word == "unit" and look.zone not in _ON_CIRCLES:
+            return word in look.chars.types and not _unknowable(look)
+        return self.is_kind(g, look, word)
 
     def has_information(self, look: Look) -> bool:
         return not _unknowable(look)

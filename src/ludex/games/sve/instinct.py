@@ -38,18 +38,17 @@ def _in_danger(g: Game, seat: int) -> bool:
     return sum([g.chars(c).number("attack") for c in g.zone(1 - seat, zones.FIELD)]) > _UNHURT * defense
 
 
-def _main(g: Game, d: Decision) -> str:
-    """Attacks that win; else the dearest card first, then evolving, then attacks that gain, those on the leader if
-    nothing better is there."""
-    plays = [(_cost(g, words[1]), key) for key, words in _worded(d) if words[0] == "play"]
+def _main(g: Game, d: Decision) -> str | None:
+    """Attacks that win; else the dearest card that stays, then evolving, then attacks that gain, those on the leader if
+    nothing better is there. Whether a spell or another act is worth it takes a thought."""
     attacks = [(key, words[1], words[2]) for key, words in _worded(d) if words[0] == "attack" and len(words) == 3]
     if _is_last(g, d.seat, attacks):
         return next(key for key, _, on in attacks if on == _LEADER)
-    if plays:
-        return max(plays)[1]
-    evolves = [o.key for o in d.options if o.key.startswith("activate ") and _EVOLVES in o.label]
-    if evolves:
-        return evolves[0]
+    plays, evolves, doubtful = _means(g, d)
+    if plays or evolves:
+        return max(plays)[1] if plays else evolves[0]
+    if doubtful:
+        return None
     best, key = 0.0, "end"
     for answer, by, on in attacks:
         gain = _gain(g, d.seat, by, on)
@@ -58,13 +57,29 @@ def _main(g: Game, d: Decision) -> str:
     return key if d.find(key) is not None else d.options[-1].key
 
 
+def _means(g: Game, d: Decision) -> tuple[list[tuple[int, str]], list[str], bool]:
+    """Cards to play that stay on the field, with their costs; what evolves; whether there is more, such as spells."""
+    plays: list[tuple[int, str]] = []
+    evolves: list[str] = []
+    doubtful = False
+    for option in d.options:
+        word, _, tag = option.key.partition(" ")
+        if word == "play":
+            card = g.named(tag)
+            if card >= 0 and "spell" not in (chars := g.chars(card)).types:
+                plays.append((chars.number("cost"), option.key))
+            else:
+                doubtful = True
+        elif word == "activate":
+            if _EVOLVES in option.label:
+                evolves.append(option.key)
+            else:
+                doubtful = True
+    return plays, evolves, doubtful
+
+
 def _worded(d: Decision) -> list[tuple[str, list[str]]]:
     return [(o.key, o.key.split(" ")) for o in d.options]
-
-
-def _cost(g: Game, tag: str) -> int:
-    card = g.named(tag)
-    return g.chars(card).number("cost") if card >= 0 else 0
 
 
 def _defense(g: Game, seat: int) -> int:

@@ -12,14 +12,14 @@ from ludex.enact.playing import resolving
 from ludex.enact.playing.paying import paying
 from ludex.enact.scenes.meanings import seats
 from ludex.enact.standing import permissions
-from ludex.games.sve import features, instinct, scoring
+from ludex.games.sve import FAMILY, features, instinct, scoring
 from ludex.games.sve.ch02_cards import definitions
 from ludex.games.sve.ch04_zones import after_moves, moving, order_in_zone, putting, zones
 from ludex.games.sve.ch05_verbs import evolving, numbers, swapping, transforming
 from ludex.games.sve.ch06_preparation import preparation
 from ludex.games.sve.ch07_turn import menus, turn
 from ludex.games.sve.ch08_attack import attacking
-from ludex.games.sve.ch10_playing import concluding, confirmation, playing, special_costs
+from ludex.games.sve.ch10_playing import concluding, confirmation, cost_room, playing, special_costs
 from ludex.games.sve.ch10_playing.validity import valid_zones
 from ludex.games.sve.ch11_rules_handling import rules_handling
 from ludex.games.sve.ch12_keywords import keywords
@@ -34,7 +34,7 @@ from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.effects import changes
-from ludex.kernel.effects.facts import NOTHING, TURN
+from ludex.kernel.effects.facts import MARKS, NOTHING, PLAYERS, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
@@ -72,8 +72,8 @@ class SveRules(PlayableTexts):
     )
     moments: Mapping[tuple[str, str], str] = {("turn", "start"): "start phase"}  # sve 7.1.2
 
-    def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
-        super().__init__(id, "sve", title, zones.ZONES)
+    def __init__(self, id: str, *, main_menu: str = menus.MAIN.name) -> None:
+        super().__init__(id, "sve", FAMILY.rulesets[id], zones.ZONES)
         self.verbs = SveVerbs()
         self.alternates = definitions.alternates
         self.main_menu = main_menu
@@ -92,6 +92,7 @@ class SveRules(PlayableTexts):
         self.tells_only |= {"selected", "attack", "fought"}
         self.vain |= {"damage": numbers.no_damage, events.VALUE: numbers.same_value}
         self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
+        self.minds = PLAYERS | MARKS  # sve 11.9.1, sve 11.3.2
         self.mutual = frozenset({"swap"})  # sve 5.13.2, ruling sve-R43
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
         self.menus = dict(menus.MENUS)
@@ -275,7 +276,7 @@ class SveRules(PlayableTexts):
         return forbidden(g, Event("select", "sve 10.6.2.3", card=cid, seat=by)) is None
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
-        return special_costs.special_obstacle(scene, item, costs)
+        return special_costs.special_obstacle(scene, item, costs) or cost_room.room_obstacle(scene, item, costs)
 
     def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         return special_costs.pay_special(g, f, scene, item)
@@ -342,8 +343,8 @@ _STATES: dict[str, Callable[[Game, Look], bool]] = {
     "served": lambda g, look: any(g.cards[c].zone == zones.RACE for c in look.links),
 }
 
-STANDARD = SveRules("sve", "Shadowverse: Evolve")
-CROSS_CRAFT = SveRules("sve/cross-craft", "Shadowverse: Evolve, Cross Craft")
-OPEN_8 = SveRules("sve/open-8", "Shadowverse: Evolve, Sealed (Open 8)", main_menu=menus.SEALED.name)
-BOX_BATTLE = SveRules("sve/box-battle", "Shadowverse: Evolve, Sealed (Box Battle)", main_menu=menus.SEALED.name)
+STANDARD = SveRules("sve")
+CROSS_CRAFT = SveRules("sve/cross-craft")
+OPEN_8 = SveRules("sve/open-8", main_menu=menus.SEALED.name)
+BOX_BATTLE = SveRules("sve/box-battle", main_menu=menus.SEALED.name)
 RULESETS = {rules.id: rules for rules in (STANDARD, CROSS_CRAFT, OPEN_8, BOX_BATTLE)}

@@ -132,11 +132,22 @@ def going_on(g: Grammar, lead: Any, more: Steps, inner: Joins, joint: int, withi
     under the last one when there are several (cfv 8.1.1.1.2.5, cfv 8.1.1.2.3.5; rulings sve-R55, fow-2.0-R56,
     fow-5.01-R52, fow-5.5-R59). `within`: what else it goes on with."""
     *before, last = lead.effect.steps
-    if leads(g, last, within):
+    if leads(g, last, within) and not counters(last, more[0]):
         effect = dataclasses.replace(lead.effect, steps=(*before, going_on(g, last, more, inner, joint, within)))
     else:
         effect = a.Sequence((*lead.effect.steps, *more), (*lead.effect.joins, joint, *inner))
     return dataclasses.replace(lead, effect=effect)
+
+
+def counters(step: Any, other: Any) -> bool:
+    """Whether a step is done if what another asks about was not done, and the other way round: `If you do, draw a card.
+    If you don't, bury this.` Of `If you do, you may …` the next sentence asks whether that was done."""
+    if not (isinstance(step, a.If) and isinstance(other, a.If)):
+        return False
+    if isinstance(step.effect.steps[-1], a.May | a.PayFor):
+        return False
+    one, two = step.condition, other.condition
+    return isinstance(one, a.DidIt) and isinstance(two, a.DidIt) and one.negated is not two.negated
 
 
 def leads(g: Grammar, step: Any, also: tuple[type, ...] = ()) -> bool:

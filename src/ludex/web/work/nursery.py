@@ -33,7 +33,7 @@ def run(file: int, duties: str) -> None:
     able = getattr(import_module(module), name)
     for number in (signal.SIGINT, signal.SIGTERM):  # a whole group may be told to stop: the server sees to us
         signal.signal(number, signal.SIG_IGN)
-    games.rulesets()
+    games.load()
     gc.collect()
     gc.freeze()  # what is loaded is shared by all workers as long as nobody touches it
     children: set[int] = set()

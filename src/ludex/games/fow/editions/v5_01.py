@@ -70,8 +70,8 @@ class Valhalla(FowRules):
             return "only what comes into a field is awakened to anything (fow-5.01 12.1:2)"
         return super().unplayable(node)
 
-    def __init__(self, id: str = f"{BOOK}/valhalla", title: str = "Force of Will 5.01, Valhalla") -> None:
-        super().__init__(id, BOOK, title)
+    def __init__(self, id: str = f"{BOOK}/valhalla") -> None:
+        super().__init__(id, BOOK)
         self.numbers = {**self.numbers, **ELSEWHERE}
         # Counters have no layer of their own (fow-5.01 9.9:1.4).
         self.layers = (
@@ -126,4 +126,4 @@ class Bifrost(Valhalla):
     absent = frozenset({zones.LIFEBREAK})
 
     def __init__(self) -> None:
-        super().__init__(f"{BOOK}/bifrost", "Force of Will 5.01, Bifrost")
+        super().__init__(f"{BOOK}/bifrost")

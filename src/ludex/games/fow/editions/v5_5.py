@@ -12,7 +12,7 @@ class Valhalla(FowRules):
     """fow-5.5 as the chapters have it (fow-5.5 1.2:2)."""
 
     def __init__(self) -> None:
-        super().__init__(f"{BOOK}/valhalla", BOOK, "Force of Will 5.5, Valhalla")
+        super().__init__(f"{BOOK}/valhalla", BOOK)
 
 
 class Bifrost(FowRules):
@@ -22,4 +22,4 @@ class Bifrost(FowRules):
     absent = frozenset({zones.LIFEBREAK})
 
     def __init__(self) -> None:
-        super().__init__(f"{BOOK}/bifrost", BOOK, "Force of Will 5.5, Bifrost")
+        super().__init__(f"{BOOK}/bifrost", BOOK)

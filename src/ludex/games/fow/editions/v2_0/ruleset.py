@@ -94,7 +94,7 @@ class Edition(FowRules):
     phases = turn.PHASES
 
     def __init__(self) -> None:
-        super().__init__(BOOK, BOOK, "Force of Will 2.0")
+        super().__init__(BOOK, BOOK)
         self.verbs = OldVerbs()
         self.numbers = {**self.numbers, **ELSEWHERE}
         self.has_aftermath = _FATEFUL
