@@ -73,7 +73,6 @@ class Told(NamedTuple):
     source: CardRef | None
 
 
-HISTORY = -1  # where what has happened is kept among the zones that were written
 
 
 def _told(e: Event) -> Told:
@@ -98,7 +97,8 @@ class _Position:
         which the very same cards lie is written already: cards that have been written are not changed in place."""
         g = self.g
         g.seal()
-        cards, specs, known = g.cards, g.rules.zones, {}
+        cards, specs = g.cards, g.rules.zones
+        known: dict[int, Written] = {}
         for at, ids in enumerate(g.zones):
             if not ids:
                 continue
@@ -106,7 +106,7 @@ class _Position:
             there = list(map(cards.__getitem__, ids))
             turn = g.turn_stamp if spec.watched else -1
             found = known.get(at)
-            if not isinstance(found, Written) or found.cards != there or found.turn != turn:
+            if found is None or found.cards != there or found.turn != turn:
                 found = known[at] = self._write(at, there, spec, turn)
             self.names.update(found.names)
             self.written.append(found)
@@ -221,10 +221,7 @@ class _Position:
         """What has happened this turn, in whichever order. What an event says by itself is written once; where its
         cards are now is not."""
         g, lines = self.g, []
-        known = {}
-        told = known.get(HISTORY)
-        if not isinstance(told, list):
-            told = known[HISTORY] = []
+        told: list[Told] = []
         for at, e in enumerate(g.this_turn()):
             if at < len(told) and told[at].event is e:
                 words = told[at]
