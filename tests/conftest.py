@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -25,6 +26,15 @@ def nobodys_cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         del os.environ["LUDEX_HOME"]
     else:
         os.environ["LUDEX_HOME"] = before
+
+
+@pytest.fixture(autouse=True)
+def looked_at() -> Iterator[None]:
+    """Every table that a test has played on is looked at when the test ends (`PlayTable.look_back`)."""
+    yield
+    if (play := sys.modules.get("tests.play_table")) is not None:
+        while play.tables:
+            play.tables.pop().look_back()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,4 +1,5 @@
-"""A table for tests of any game: play in verbs, look at what a seat sees; every table is replayed at the test's end."""
+"""A table for tests of any game: play in verbs, look at what a seat sees; every table is looked at when its test ends,
+and replayed if it is a test of a rule."""
 
 from __future__ import annotations
 
@@ -77,9 +78,12 @@ class PlayTable(Scenario):
         return set() if card < 0 else {self.game.cards[card].seat}
 
     def replay(self) -> None:
-        """Play the same answers again; what happened says whose cards it happened to, and nobody could activate now
-        what is no such ability."""
+        """Play the same answers again, and look back."""
         super().replay()
+        self.look_back()
+
+    def look_back(self) -> None:
+        """What happened says whose cards it happened to, and nobody could activate now what is no such ability."""
         events_say_whose(self._game)
         only_activated_abilities_are_activated(self._game)
 

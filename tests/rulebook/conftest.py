@@ -15,3 +15,4 @@ def replayed() -> Iterator[None]:
     yield
     for table in tables:
         table.replay()
+    tables.clear()

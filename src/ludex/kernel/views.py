@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def view(g: Game, seat: int | None, since: int = 0) -> View:
+def view(g: Game, seat: int | None, since: int) -> View:
     """What a seat may know (None: a spectator), with the events from number `since` on."""
     eyes = Eyes(g, seat)
     table = Table(eyes)

@@ -200,7 +200,7 @@ def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event
     taken = []
     for card in objects.ids(scene, change.what):
         other = events[0].twin()
-        other.card = card
+        other.card, other.seat = card, scene.g.cards[card].seat
         taken.append(other)
     return tuple(taken)
 

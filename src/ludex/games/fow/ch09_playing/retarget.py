@@ -87,7 +87,7 @@ def aim(g: Game, f: Frame[Retargeting]) -> Signal | None:
     aimed = (*(g.cards[c].ref for c in chosen), *held(waits.bind, binding)[len(chosen) :])
     other = Played(waits.source, {**waits.bind, binding: aimed}, waits.event, waits.kind)
     seat = v["seat"]
-    made = [Event(events.AWAIT, seat=seat, card=card, value=other)]
+    made = [Event(events.AWAIT, seat=g.cards[card].seat, card=card, value=other)]
     made += [Event("selected", card=c, seat=seat, source=source) for c in chosen]
     return perform(g, f, made)
 
