@@ -298,3 +298,73 @@ def test_if_you_dont_in_fow(ruleset: str, does: bool) -> None:
     t.resolve(does)
     assert (t.zone_of(mine) == "graveyard") is does
     assert (t.count(P1, "hand") - held, t.value(P1, "life") - life) == ((2, 0) if does else (0, 500))
+
+
+# -- `its` after words that point at one card -------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "blow",
+    (
+        "deal the selected follower and its leader 2 damage",
+        "deal the selected follower and its leader damage equal to the number of amulets on your field",
+        "deal 2 damage to the selected follower and 2 damage to its leader",
+        "destroy the selected follower and deal 2 damage to its leader",
+    ),
+)
+@pytest.mark.parametrize("before", ("", "put a Fairy token into your EX area, then "))
+def test_its_leader_is_that_of_the_follower_just_pointed_at(before: str, blow: str) -> None:
+    """What was created in between is nearer, but the sentence points at the other."""
+    t = Sve()
+    for _ in range(2):
+        t.amulet(P1)
+    foe = t.field(P2, name="Foe", defense=9)
+    words = f"{before}{blow}"
+    t.play(t.spell(P1, f"Select an enemy follower on the field. {words[0].upper()}{words[1:]}."))
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (20, 18)
+    assert t.zone_of(foe) == "cemetery" or t.number(foe, "defense") == 7
+
+
+def test_it_is_the_card_named_last_again() -> None:
+    """After another card is named, `it` and `its` mean that one."""
+    t = Sve()
+    mine, foe = t.field(P1, name="Mine", defense=5), t.field(P2, name="Foe", defense=5)
+    text = (
+        "Select an enemy follower on the field. Deal the selected follower 1 damage. "
+        "Select a follower on your field. Deal it 2 damage and deal 3 damage to its leader."
+    )
+    t.play(t.spell(P1, text))
+    assert (t.number(foe, "defense"), t.number(mine, "defense")) == (4, 3)
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (17, 20)
+
+
+# -- a part of a cost that speaks of what another part lets be chosen -------------------------------------------------
+@pytest.mark.rule("sve 10.4.2.1", "sve 10.4.2.2")
+def test_what_is_revealed_to_pay_is_put_away_to_pay() -> None:
+    t = Sve()
+    text = "As an additional cost to play this, reveal an Otter card from your hand and put it into your cemetery."
+    spell = t.spell(P1, f"{text}\n-----\nDraw 2 cards.")
+    shown, other = (t.hand(P1, name="Brook", traits=[trait], cost=9) for trait in ("Otter", "Stag"))
+    t.play(spell)
+    assert (t.where(shown), t.zone_of(other), t.count(P1, "hand")) == ((P1, "cemetery"), "hand", 3)
+    t = Sve()
+    spell = t.spell(P1, f"{text}\n-----\nDraw 2 cards.")
+    t.hand(P1, name="Brook", traits=["Stag"], cost=0)
+    assert t.forbids(f"play {spell}") == "sve 10.4.2.2"
+
+
+# -- a card that its own text has moved -------------------------------------------------------------------------------
+@pytest.mark.rule("sve 4.1.4.1")
+@pytest.mark.parametrize("can", (True, False))
+def test_it_is_this_card_once_the_text_has_moved_it(can: bool) -> None:
+    """Not the amulet that paid for it: it is put back and evolved, or banished where it cannot evolve."""
+    t = Sve()
+    text = (
+        "{last words} Banish an amulet from your field: Put this card onto its owner's field and evolve it. "
+        "If you didn't evolve it, banish it."
+    )
+    phoenix = t.field(P1, text, name="Phoenix")
+    paid = t.amulet(P1)
+    if can:
+        t.evolve_deck(P1, name="Phoenix", attack=4, defense=4)
+    t.play(t.spell(P1, "Select a follower on your field. Destroy it."), True)
+    assert t.zone_of(paid) == "banished zone"
+    assert (t.zone_of(phoenix), len(t.events("evolved"))) == (("field", 1) if can else ("banished zone", 0))

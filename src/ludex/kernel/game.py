@@ -16,6 +16,7 @@ from ludex.kernel.effects.index import Index, build
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import CONCEDE, ELIMINATE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
+from ludex.kernel.knowledge.memory import taken_for
 from ludex.kernel.knowledge.names import lost_sight, rename
 from ludex.kernel.loops.times import insist, offered
 from ludex.kernel.result import Result
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
 
+MOST_QUIET = 64  # of how many questions it is remembered how they came one after another
 MOST_ROUNDS = 1_000  # how often something is done again between two answers
 
 
@@ -91,6 +93,7 @@ class Game:
         self.moments: frozenset[str] = frozenset()  # the moments until which something may last
         self.tags: dict[str, int] = {}  # which card is called what
         self.naming: int = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
+        self.quiet: tuple[Game, ...] = ()  # the positions that were asked about since something has happened
         self.rounds: int = 0  # how often something was done again since the last answer
         self.written: dict[int, object] = {}  # zones as they were last written, each with the cards it was made from
         self.shown: dict[object, object] = {}  # what was shown of zones and cards, each with what it was made from
@@ -129,7 +132,7 @@ class Game:
         card, self_only = self.cards[cid], index.self_only
         if self_only is None:
             touched = index.touched
-            if touched is None or card.zone in touched or self.drafts is not None:
+            if touched is None or card.zone in touched or cid in index.lone or self.drafts is not None:
                 return self._amid_effects(cid)
         elif cid in self_only:
             return self._amid_effects(cid)
@@ -142,10 +145,7 @@ class Game:
         if not there:
             return found
         cards, index = self.cards, self._index
-        if index is None or (
-            ((touched := index.touched) is None or name in touched)
-            and ((self_only := index.self_only) is None or not self_only.keys().isdisjoint(there))
-        ):
+        if index is None or index.reaches(name, there):
             for cid in there:
                 found.append((cards[cid], self.chars(cid)))
             return found
@@ -163,8 +163,9 @@ class Game:
     def bearing(self, seat: int, name: str, keyword: str) -> list[tuple[Card, Characteristics]]:
         """The cards of a player's zone that have a keyword now."""
         cards, index, found = self.cards, self._index, []
-        beyond = index is None or index.touched is None or name in index.touched
-        for cid in self.zones[self.rules.slots[name][seat]]:
+        there = self.zones[self.rules.slots[name][seat]]
+        beyond = index is None or index.reaches(name, there)
+        for cid in there:
             card = cards[cid]
             chars = self.chars(cid) if beyond or card.changes or card.links else card.definition.faces[card.face]
             if keyword in chars.keywords:
@@ -190,15 +191,12 @@ class Game:
         if index.self_only is not None:
             made = self._chars[cid] = by_itself(self, card, index.self_only[cid])
             return made
-        if index.touched is not None and card.zone not in index.touched:
+        if index.touched is not None and card.zone not in index.touched and cid not in index.lone:
             return alone(self, card)
         if not self._chars:
             self._chars = together(self, self.watched(), index.statics)
             if cid in self._chars:
                 return self._chars[cid]
-        if card.zone in index.theirs and cid not in index.bearers:
-            made = self._chars[cid] = alone(self, card)
-            return made
         made = self._chars[cid] = together(self, [*self.watched(), card], index.statics)[cid]
         return made
 
@@ -326,6 +324,8 @@ class Game:
                 continue
             moved = event.to or event.kind == ELIMINATE
             if not moved or heeds & WHERE or index.beyond or event.frm in watched or event.to in watched:
+                return False
+            if event.card in index.lone:
                 return False
         return True
 
@@ -507,15 +507,21 @@ class Game:
             option = answer if answer in decision.options else decision.find(key)
         if option is None:
             option = self._unlisted(decision, key)
+        size, before = self.log.size, self.clone()
+        key, given = taken_for(self, decision.seat, key, option.value)
         self.decision = None
         if not self.pages or self.pages[-1][1] != self.turn:
             self.pages = (*self.pages, (len(self.answers), self.turn))
         self.answers = self.answers + (key,)
-        self.stack[-1].answer = option.value
+        self.stack[-1].answer = given
         if decision.most and key.startswith("yes "):
             insist(self, decision, int(key[4:]))
         self.rounds = 0
+        earlier, self.quiet = self.quiet, ()
         self.run()
+        if self.log.size == size:  # nobody but who has answered knows what
+            before.quiet = ()
+            self.quiet = (*earlier[1 - MOST_QUIET :], before)
 
     def _unlisted(self, decision: Decision, key: str) -> Option:
         obstacle = self.why_not(key)
@@ -641,6 +647,7 @@ class Game:
         g.unusual_zones = self.unusual_zones
         g.moments = self.moments
         g.pages = self.pages
+        g.quiet = self.quiet
         g.rounds = self.rounds
         g.tags = self.tags
         g.naming = self.naming

@@ -49,22 +49,23 @@ class Watching:
     def _look_at_effects(self, g: Game, found: set[int]) -> None:
         """Add the zones whose cards are something else by what is in force, or by what they are linked to."""
         index = g._index or g.index()
-        zones, slots, self_only = g.zones, g.rules.slots, index.self_only
+        zones, slots = g.zones, g.rules.slots
         touched = slots if index.touched is None else index.touched
-        alone = {at for name in index.theirs for at in slots[name]}
-        bearers = index.bearers if self_only is None else self_only.keys()
         reached = {
             at
             for name in touched
             for at in slots[name]
-            if zones[at] and not ((self_only is not None or at in alone) and bearers.isdisjoint(zones[at]))
+            if zones[at] and index.reaches(name, zones[at])
         }
         reached |= self._linked
+        lone = {slots[card.zone][card.seat] for card in [g.cards[cid] for cid in index.lone] if card.zone in slots}
+        lone -= reached
+        reached |= lone
         for at in self._chars.keys() - reached:
             found.add(at)
             del self._chars[at]
         for at in reached:
-            now = [g.chars(cid) for cid in zones[at] if at not in alone or cid in bearers]
+            now = [g.chars(cid) for cid in zones[at] if at not in lone or cid in index.lone]
             if now != self._chars.get(at):
                 found.add(at)
                 self._chars[at] = now

@@ -103,9 +103,16 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
         return special
     if isinstance(item, ast.EngageThis):
         return _engage_this(scene, purse)
-    if isinstance(item, ast.DoAction):
+    if isinstance(item, ast.DoAction) and not _of_a_choice(item.action, costs):
         return _action(scene, item.action, purse)
     return None
+
+
+def _of_a_choice(action: ast.Action, costs: ast.Costs) -> bool:
+    """Whether an action is done to what another part lets be chosen, which is looked at there: `reveal a spell from
+    your hand and put it on the bottom of your deck`."""
+    what = getattr(action, "what", None)
+    return isinstance(what, ast.Ref) and any(what.binding == claim.some.binding for claim in claims.claims_of(costs))
 
 
 def _engage_this(scene: Scene, purse: Purse) -> Obstacle | None:

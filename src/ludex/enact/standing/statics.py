@@ -75,7 +75,11 @@ HEEDING: dict[type, Facts] = {
     ast.Both: NOTHING,
     ast.Either: NOTHING,
     ast.StaticForEvery: NOTHING,
+    ast.IsState: NOTHING,
 }
+
+# What words of states and thresholds look at, for those that a game says it of; a change of links is looked at always.
+WORDS_HEED: dict[str, Facts] = {}
 
 
 _LINKS = ("served", "evolved", "unevolved")  # states that change only with a card's links
@@ -108,11 +112,23 @@ def _about_links(condition: ast.Condition | None) -> bool:
 def _heeds(node: ast.Node) -> Facts:
     """What of the course of play the words of an effect or a condition look at; those of an ability it gives are that
     ability's."""
-    steady = type(node) in STEADY or isinstance(node, ast.Label | ast.Labels)
-    found = NOTHING if steady else HEEDING.get(type(node), COURSE)
+    found = _heeds_itself(node)
     for child in () if isinstance(node, ast.GainAbility) else ast.children(node):
         found |= _heeds(child)
     return found
+
+
+def _heeds_itself(node: ast.Node) -> Facts:
+    """What a word looks at without those it is made of."""
+    if type(node) in STEADY or isinstance(node, ast.Label | ast.Labels):
+        return NOTHING
+    if isinstance(node, ast.Ref):
+        return COURSE if node.binding else NOTHING  # "it" is this card
+    if isinstance(node, ast.InState):
+        return WORDS_HEED.get(node.word, COURSE)
+    if isinstance(node, ast.Threshold):
+        return WORDS_HEED.get(node.keyword, COURSE)
+    return HEEDING.get(type(node), COURSE)
 
 
 def _speaks_of(condition: ast.Condition | None, what: ast.Object) -> bool:

@@ -89,6 +89,7 @@ class CfvRules(PlayableTexts):
         self.vain |= {"damage": _no_damage}
         self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
         self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
+        self.minds = NOTHING  # cfv 9: zones, and what lies there
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}

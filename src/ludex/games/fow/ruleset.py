@@ -19,7 +19,7 @@ from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
 from ludex.games.fow.ch04_preparation import preparation
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch06_priority import before_actions, menus, priority
-from ludex.games.fow.ch07_actions import additions, automatic, judgment, lifebreak, standby
+from ludex.games.fow.ch07_actions import additions, automatic, judging, judgment, lifebreak, standby
 from ludex.games.fow.ch08_battle import roles, steps
 from ludex.games.fow.ch08_battle.newcomers import FIELD_SINCE
 from ludex.games.fow.ch09_playing import by_effect, chase, copies, playing, retarget
@@ -44,7 +44,7 @@ from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.effects import changes
-from ludex.kernel.effects.facts import COUNTERS, NOTHING, TURN
+from ludex.kernel.effects.facts import COUNTERS, NOTHING, PLAYERS, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import forbidden
 from ludex.kernel.questions.events import shows_it
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, steps, rule_processes, moving, wills, producing, standby, lifebreak,
-    additions, copies, retarget, loops, by_effect, judgment, automatic,
+    additions, copies, retarget, loops, by_effect, judging, judgment, automatic,
 )  # fmt: skip
 
 
@@ -144,6 +144,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         self.tells_only |= {"goes first", "roll"}
         self.steady |= dict.fromkeys((*self.tells_only, "role", "leaves battle", "forfeit"), NOTHING)
         self.steady |= {"turn": TURN, "damage": COUNTERS}
+        self.minds = COUNTERS | PLAYERS  # fow 13.1:1, fow 13.2:1
         # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
         self.beside: frozenset[str] = self.tells_only | {events.AWAIT, "role", "leaves battle"}
         self.has_aftermath |= {events.LASTING, events.LINK}

@@ -34,7 +34,7 @@ from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.effects import changes
-from ludex.kernel.effects.facts import NOTHING, TURN
+from ludex.kernel.effects.facts import MARKS, NOTHING, PLAYERS, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
@@ -92,6 +92,7 @@ class SveRules(PlayableTexts):
         self.tells_only |= {"selected", "attack", "fought"}
         self.vain |= {"damage": numbers.no_damage, events.VALUE: numbers.same_value}
         self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
+        self.minds = PLAYERS | MARKS  # sve 11.9.1, sve 11.3.2
         self.mutual = frozenset({"swap"})  # sve 5.13.2, ruling sve-R43
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
         self.menus = dict(menus.MENUS)

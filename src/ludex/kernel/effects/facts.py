@@ -23,13 +23,16 @@ LABELS: Final = 1 << 4  # traits, races, attributes
 WHERE: Final = 1 << 5  # in which zone cards are, wherever that is
 TURN: Final = 1 << 6  # whose turn it is
 COUNTERS: Final = 1 << 7  # how many counters are on a card
-ELSE: Final = 1 << 8  # everything else, which every event touches
+PLAYERS: Final = 1 << 8  # what players have: life, points, wills
+MARKS: Final = 1 << 9  # what is remembered about a card
+STANCE: Final = 1 << 10  # whether cards rest
+ELSE: Final = 1 << 11  # everything else, which every event touches
 _FIRST: Final = 12
 NUMBERS: Final = -1 << _FIRST  # all of them, known or not
 
 INFORMATION: Final = TYPES | NAMES | LABELS
 CHARACTERISTICS: Final = ABILITIES | INFORMATION | NUMBERS
-COURSE: Final = WHERE | TURN | COUNTERS | ELSE
+COURSE: Final = WHERE | TURN | COUNTERS | PLAYERS | MARKS | STANCE | ELSE
 EVERYTHING: Final = CHARACTERISTICS | COURSE
 
 _numbers: dict[str, int] = {}

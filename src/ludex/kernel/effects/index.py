@@ -12,6 +12,7 @@ from ludex.kernel.effects.dependency import in_force
 from ludex.kernel.effects.facts import CHARACTERISTICS, COURSE, NOTHING, NUMBERS
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import ELIMINATE
+from ludex.kernel.shortcuts import shortcuts
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Prohibition, Trigger
@@ -31,15 +32,15 @@ class Index:
     `silent`: only movements and events of the `loud` kinds make a difference, which are those it listens to and those
     from which something follows at once.
     `bases`: what linked cards start from, which any change of links makes anew.
-    `touched`: the zones whose cards effects may change; None if that cannot be said. `bearers`: the cards with effects
-    that speak of their own card only; in the zones of `theirs` effects change no other cards. `statics`: the effects of
+    `touched`: the zones whose cards effects may change; None if that cannot be said. `lone`: the cards that lie outside
+    the watched zones and of which only an effect of their own speaks. `statics`: the effects of
     abilities that cards have of themselves; `gained`: those of abilities that these give. `facts`: what they touch.
     `kinds`: the permissions by what they permit, once somebody has asked for it.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "heeds",
-        "self_only", "own_links_only", "silent", "loud", "bases", "touched", "theirs", "bearers", "gained",
+        "self_only", "own_links_only", "silent", "loud", "bases", "touched", "lone", "gained",
         "facts", "kinds",
     )  # fmt: skip
 
@@ -59,11 +60,18 @@ class Index:
         self.loud: frozenset[str] = frozenset()
         self.bases: dict[int, tuple[Characteristics, int]] = {}
         self.touched: frozenset[str] | None = frozenset()
-        self.theirs: frozenset[str] = frozenset()
-        self.bearers: frozenset[int] = frozenset()
+        self.lone: frozenset[int] = frozenset()
         self.gained: list[tuple[Source, Static]] = []
         self.facts: Facts = 0
         self.kinds: dict[type, list[tuple[Source, object]]] | None = None
+
+    def reaches(self, zone: str, there: tuple[int, ...]) -> bool:
+        """Whether effects may change one of these cards of a zone."""
+        self_only = self.self_only
+        if self_only is not None:
+            return bool(self_only) and not self_only.keys().isdisjoint(there)
+        touched, lone = self.touched, self.lone
+        return touched is None or zone in touched or (bool(lone) and not lone.isdisjoint(there))
 
     def add(self, source: Source) -> None:
         ability = source.ability
@@ -234,7 +242,7 @@ def _pass(g: Game) -> bool:
 
 def _survey(g: Game, index: Index) -> None:
     """How far the effects on characteristics reach."""
-    _reach(g, index)
+    index.touched, index.lone = _touched(g, index)
     for _, static in (*index.statics, *index.gained):
         index.facts |= static.touches
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
@@ -258,19 +266,20 @@ def _minds_itself(static: Static, touched: Facts) -> bool:
     return not (looks & (NUMBERS | touched) or static.touches & ~NUMBERS or BASE in static.layers)
 
 
-def _reach(g: Game, index: Index) -> None:
-    """Which zones' cards effects may change, and where only the cards that they are on."""
-    found: set[str] | None = set()
-    bearers: set[int] = set()
+def _touched(g: Game, index: Index) -> tuple[frozenset[str] | None, frozenset[int]]:
+    """The zones that effects reach, and the cards beside them of which an effect of their own speaks."""
+    found: set[str] = set()
+    lone: set[int] = set()
     for source, static in [*index.statics, *index.gained]:
         if static.own:
-            bearers.add(source.card)
-        elif found is not None:
+            zone = g.cards[source.card].zone
+            if zone in g.rules.watched or not shortcuts.taken:
+                found.add(zone)
+            else:
+                lone.add(source.card)
+        else:
             zones = static.zones(g)
-            found = None if zones is None else found.union(zones)
-    if found is None:
-        index.touched = None
-        return
-    theirs = {g.cards[cid].zone for cid in bearers} - found
-    index.touched = frozenset(found | theirs)
-    index.theirs, index.bearers = frozenset(theirs), frozenset(bearers)
+            if zones is None:
+                return None, frozenset()
+            found.update(zones)
+    return frozenset(found), frozenset(lone)

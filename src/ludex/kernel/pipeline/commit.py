@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.kernel.effects.facts import ELSE, NOTHING
 from ludex.kernel.pipeline import appliers, triggers
+from ludex.kernel.shortcuts import shortcuts
 
 if TYPE_CHECKING:
     from ludex.kernel.effects.changes import Lasting
@@ -24,7 +26,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     if events[0].kind in g.rules.tells_only and g.rules.tells_only.issuperset([event.kind for event in events]):
         if before.statics or before.volatile:
             g.invalidate_after(events)  # standing effects may look at what has happened this turn
-        if settled_batch and g.settled_batch >= 0 and _bare(before):  # else something has unsettled it meanwhile
+        if settled_batch and g.settled_batch >= 0 and _unminded(g, before, events):  # else unsettled meanwhile
             g.settled_batch = g.batch
         _pass_away(g)
         if before.triggers or before.states:
@@ -34,6 +36,8 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     unheard, listening = events, before
     if moved or _fateful(g, events):
         unheard, listening = _follow(g, events, before)
+    elif settled_batch and g.settled_batch >= 0 and _unminded(g, before, events):
+        g.settled_batch = g.batch
     _pass_away(g)
     if g._index is not listening or listening.triggers or listening.states:
         triggers.notice(g, listening, unheard)
@@ -53,15 +57,31 @@ def quietly(g: Game, index: Index, events: list[Event]) -> bool:
         if event.card >= 0:
             event.incarnation = g.cards[event.card].incarnation
         appliers.happen(g, event)
-    if settled_batch and _bare(index) and g.rules.tells_only.issuperset([event.kind for event in events]):
+    if settled_batch and g.settled_batch >= 0 and _unminded(g, index, events):
         g.settled_batch = g.batch
     return True
 
 
-def _bare(index: Index) -> bool:
-    """Whether no effect in force could make something of an event that changes no card, zone or value: then the rules,
-    which had nothing to do by themselves before it, have nothing to do after it."""
-    return not index.statics and not index.permissions and not index.states
+def _unminded(g: Game, index: Index, events: list[Event]) -> bool:
+    """Whether events have touched nothing that the rules look at when they act by themselves, nor what effects in force
+    do: then the rules, which had nothing to do before, have nothing to do after them. What permits or forbids something
+    may look at anything."""
+    if index.permissions or index.states:
+        return False
+    rules, heeds = g.rules, index.heeds if index.statics else NOTHING
+    if heeds & ELSE or (heeds and not shortcuts.taken):
+        return False
+    plain = shortcuts.taken and not index.prohibitions
+    steady, tells_only, minds = rules.steady, rules.tells_only, rules.minds
+    for event in events:
+        kind = event.kind
+        tells, touched = kind in tells_only, steady.get(kind)
+        if touched is None:
+            if index.statics or not tells:
+                return False
+        elif touched & heeds or not (tells or (plain and not minds & (touched | ELSE))):
+            return False
+    return True
 
 
 def _follow(g: Game, events: list[Event], before: Index) -> tuple[list[Event], Index]:

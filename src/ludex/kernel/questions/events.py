@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from ludex.kernel.effects.facts import NOTHING
-from ludex.kernel.events import FLIP, READY, REST, STEADY, TELLS_ONLY
+from ludex.kernel.effects.facts import COURSE, MARKS, NOTHING, PLAYERS, STANCE
+from ludex.kernel.events import FLIP, MARK, READY, REST, STEADY, TELLS_ONLY, VALUE
 from ludex.kernel.questions.zones import AboutZones
 from ludex.kernel.zones import ZoneSpec
 
@@ -51,6 +51,10 @@ class AboutEvents(AboutZones):
         # Kinds of events after which every card is where and what it was, each with what else effects may look at that
         # it touches.
         self.steady: dict[str, Facts] = dict.fromkeys(STEADY, NOTHING)
+        self.steady |= {REST: STANCE, READY: STANCE, MARK: MARKS, VALUE: PLAYERS}
+        # What of the course of play the rules look at when they act by themselves, besides which cards are where and
+        # what they are.
+        self.minds: Facts = COURSE
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
         self.has_aftermath: frozenset[str] = frozenset()
         # Kinds of events that are a happening of their own where they follow at once: what has come hears them.

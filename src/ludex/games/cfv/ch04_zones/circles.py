@@ -33,7 +33,8 @@ def locked(card: Card) -> bool:
 def is_lock(g: Game, seat: int, zone: str) -> bool:
     """Whether a circle is of lock type: as long as a locked card lies there (cfv 4.6.7, cfv 3.17.5.1.1.4), and no
     longer (cfv 10.1.21.5, cfv 10.1.21.6, cfv 10.1.21.7). It is of no other type then (ruling cfv-R49)."""
-    return any([g.cards[c].face == zones.LOCKED for c in g.zone(seat, zone)])
+    there = g.zones[g.rules.slots[zone][seat]]
+    return bool(there) and any([g.cards[c].face == zones.LOCKED for c in there])
 
 
 def rear_circles(g: Game, seat: int) -> tuple[str, ...]:
@@ -50,8 +51,8 @@ def open_circles(g: Game, seat: int) -> tuple[str, ...]:
 def units(g: Game, seat: int, circles: tuple[str, ...] = zones.CIRCLES) -> list[int]:
     """A player's units: the cards on the field except locked ones (cfv 3.8.1). Their master is whose circles they are
     on, whoever owns them (cfv 3.4.2)."""
-    cards = g.cards
-    return [c for zone in circles for c in g.zone(seat, zone) if cards[c].face != zones.LOCKED]
+    cards, there, slots = g.cards, g.zones, g.rules.slots
+    return [c for zone in circles for c in there[slots[zone][seat]] if cards[c].face != zones.LOCKED]
 
 
 def rear_guards(g: Game, seat: int) -> list[int]:

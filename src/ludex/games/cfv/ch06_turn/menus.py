@@ -42,13 +42,17 @@ class CfvMenu(Menu):
         """The cards an action is offered with, if it is legal."""
         return _hand(g, seat)
 
+    def able(self, g: Game, seat: int, word: str) -> list[int]:
+        """The cards with which it is legal."""
+        judge = self.words[word][1]
+        return [card for card in self.candidates(g, seat, word) if judge(g, seat, card) is None]
+
     def options(self, g: Game, seat: int) -> list[Option]:
         found: list[Option] = []
-        for word, (label, judge) in self.words.items():
+        for word, (label, _) in self.words.items():
             found += [
                 Option(f"{word} {g.cards[card].tag}", (word, card), label, (g.cards[card].definition,))
-                for card in self.candidates(g, seat, word)
-                if judge(g, seat, card) is None
+                for card in self.able(g, seat, word)
             ]
         return found
 
@@ -84,6 +88,9 @@ class MainMenu(CfvMenu):
     rule = "cfv 6.6.1.2"
     words: ClassVar[dict[str, tuple[str, Judge]]] = {"call": ("Call {}", legality.call_obstacle)}
     last = "end"
+
+    def able(self, g: Game, seat: int, word: str) -> list[int]:
+        return legality.calls(g, seat, _hand(g, seat))
 
     def options(self, g: Game, seat: int) -> list[Option]:
         found = [*super().options(g, seat), *self._activations(g, seat), *self._exchanges(g, seat)]
@@ -203,9 +210,10 @@ class GuardMenu(CfvMenu):
         """Cards that nobody else sees, or a unit that intercepts."""
         return bool(g.zone(seat, zones.HAND)) or len(self.options(g, seat)) > 1
 
+    def able(self, g: Game, seat: int, word: str) -> list[int]:
+        return legality.guards(g, seat, _hand(g, seat)) if word == "guard" else super().able(g, seat, word)
+
     def candidates(self, g: Game, seat: int, word: str) -> list[int]:
-        if word == "guard":
-            return _hand(g, seat)
         return circles.units(g, seat, (zones.LEFT_FRONT, zones.RIGHT_FRONT))
 
     def options(self, g: Game, seat: int) -> list[Option]:

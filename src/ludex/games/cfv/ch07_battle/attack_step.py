@@ -9,7 +9,7 @@ from ludex.enact.standing import permissions
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import circles, zones
 from ludex.games.cfv.ch06_turn import menus
-from ludex.games.cfv.ch07_battle import roles
+from ludex.games.cfv.ch07_battle import battle_power, roles
 from ludex.games.cfv.ch07_battle.close_step import close_step
 from ludex.games.cfv.ch07_battle.damage_step import damage_step
 from ludex.games.cfv.ch07_battle.drive_step import drive_step
@@ -69,6 +69,7 @@ def attack_or_end(g: Game, f: Frame) -> Signal | None:
 @battle_phase.row("cfv 7.7.1.4")
 def start_again(g: Game, f: Frame) -> Signal | None:
     """After a battle comes another start step."""
+    battle_power.cease(g)
     return Goto("cfv 7.2.1")
 
 

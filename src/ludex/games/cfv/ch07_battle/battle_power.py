@@ -10,7 +10,7 @@ from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel.abilities import Source, Static
 from ludex.kernel.effects.changes import NUMBER
-from ludex.kernel.effects.facts import number
+from ludex.kernel.effects.facts import NOTHING, number
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
@@ -27,7 +27,8 @@ class Boosts(Static):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__((NUMBER,), looks=number("power") | number("shield"), touches=number("power"))
+        looks = number("power") | number("shield")
+        super().__init__((NUMBER,), heeds=NOTHING, looks=looks, touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
@@ -51,7 +52,7 @@ class Mates(Static):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__((NUMBER,), looks=number("power"), touches=number("power"))
+        super().__init__((NUMBER,), heeds=NOTHING, looks=number("power"), touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
@@ -81,3 +82,11 @@ def standing(g: Game) -> list[tuple[Source, Static]]:
     if len(roles.playing(g, roles.ATTACKING)) > 1:
         found.append(_MATES)
     return found
+
+
+def cease(g: Game) -> None:
+    """The battle is over, and with it its sums: what they look at besides cards are the parts in it, and who takes or
+    leaves one says so (see `roles`)."""
+    index = g._index
+    if index is not None and any([source.stamp >= _LAST for source, _ in index.statics]):
+        g.invalidate()

@@ -74,16 +74,23 @@ def ride_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 def _callable(g: Game, seat: int, card: int, to: str) -> Obstacle | None:
     """Why a card cannot be normal called (cfv 2.4.1, cfv 2.4.2): at most the grade of the vanguard (cfv 8.5.2.1.1.2),
     in legion of the Leader (ruling cfv-R11)."""
-    obstacle = _in_hand(g, seat, card)
-    if obstacle is not None:
-        return obstacle
-    leader = legion.vanguard(g, seat)
+    return _in_hand(g, seat, card) or _called(g, card, to, legion.vanguard(g, seat))
+
+
+def _called(g: Game, card: int, to: str, leader: int) -> Obstacle | None:
+    """Why a card of the hand of a vanguard's player cannot be normal called."""
     if leader < 0:
         return _bar("cfv 8.5.2.1.1.2", "you have no vanguard (ruling cfv-R47)")
     grade, most = _grade(g, card), _grade(g, leader)
     if grade > most:
         return _bar("cfv 8.5.2.1.1.2", "{} is grade {}; your vanguard is grade {}", _name(g, card), grade, most)
     return _prohibited(g, Event("call", "cfv 10.1.6.1", card=card, to=to, key="normal"))
+
+
+def _to_call(g: Game, seat: int, hand: list[int], to: str) -> list[int]:
+    """Those cards of a hand that can be normal called."""
+    leader = legion.vanguard(g, seat)
+    return [card for card in hand if _called(g, card, to, leader) is None]
 
 
 def call_circles(g: Game, seat: int) -> tuple[str, ...]:
@@ -98,6 +105,11 @@ def call_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     return _callable(g, seat, card, zones.REAR)
 
 
+def calls(g: Game, seat: int, hand: list[int]) -> list[int]:
+    """Those cards of a hand that can be normal called to a rear-guard circle."""
+    return _to_call(g, seat, hand, zones.REAR) if hand and call_circles(g, seat) else []
+
+
 # -- guarding (cfv 7.4.1.2) --------------------------------------------------------------------------------------------
 def _guardable(g: Game, seat: int) -> Obstacle | None:
     """Without a unit that is being attacked there is nothing to guard (ruling cfv-R34)."""
@@ -109,6 +121,11 @@ def _guardable(g: Game, seat: int) -> Obstacle | None:
 def guard_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a card cannot be called as a guardian (cfv 7.4.1.2.1)."""
     return _guardable(g, seat) or _callable(g, seat, card, zones.GUARDIAN)
+
+
+def guards(g: Game, seat: int, hand: list[int]) -> list[int]:
+    """Those cards of a hand that can be called as guardians."""
+    return _to_call(g, seat, hand, zones.GUARDIAN) if hand and _guardable(g, seat) is None else []
 
 
 def intercept_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
@@ -278,7 +295,7 @@ def no_attacks(g: Game) -> Obstacle | None:
     """Why the turn player cannot choose to attack: the very first turn, or nothing that could (cfv 7.2.1.3)."""
     if g.turn == 1:
         return _bar("cfv 7.2.1.3", "nobody attacks in the first turn of the game")
-    if not attackers(g, g.active):
+    if all(attack_obstacle(g, g.active, c) is not None for c in circles.units(g, g.active, zones.BATTLE_CIRCLES)):
         return _bar("cfv 7.2.1.3", "no unit can attack anything")
     return None
 

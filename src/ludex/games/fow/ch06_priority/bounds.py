@@ -15,7 +15,7 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
-from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
+from ludex.games.fow.ch09_wills.gists import gist, may_say, waits_for_main_phase
 from ludex.games.fow.ch09_wills.written_wills import is_plain
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
@@ -59,7 +59,9 @@ def _may_come_back(means: Means, card: Card, chars: Characteristics) -> bool:
     """Whether a card may be played from a graveyard by Remnant, or from where it lies by its own text."""
     if "Remnant" in chars.keywords:
         return card.zone == zones.GRAVEYARD
-    return chars.has_terms and any(node.zone == card.zone for node in rules_on(means.g, card.id, ast.FreePlay))
+    return may_say(chars, ast.FreePlay) and any(
+        node.zone == card.zone for node in rules_on(means.g, card.id, ast.FreePlay)
+    )
 
 
 def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> bool:
@@ -84,8 +86,7 @@ def _whichever_side(means: Means, card: Card) -> bool:
     faces = card.definition.faces
     if len(faces) == 1:
         return True
-    touched = means.g.index().touched
-    plain = not card.changes and touched is not None and card.zone not in touched
+    plain = not card.changes and not means.g.index().reaches(card.zone, (card.id,))
     return plain and all([waits_for_main_phase(face) for face in faces])
 
 

@@ -8,8 +8,10 @@ from ludex.enact.standing import permissions
 from ludex.games.fow.ch06_priority.obstacles import bar
 from ludex.games.fow.ch09_playing import cannot_be_chased, chase
 from ludex.games.fow.ch09_wills.prices import price_of
+from ludex.games.fow.ch09_wills.will_abilities import at_most
 from ludex.games.fow.ch09_wills.wills import Purse
 from ludex.games.fow.text import nodes
+from ludex.kernel.shortcuts import shortcuts
 
 if TYPE_CHECKING:
     from ludex.games.fow.ch09_wills.prices import Price
@@ -28,6 +30,7 @@ class Means:
 
     __slots__ = (
         "g", "seat", "main", "chased", "forbidden", "permitted", "relief", "closely", "awaited", "fresh", "_purse",
+        "_rough",
     )  # fmt: skip
 
     def __init__(self, g: Game, seat: int) -> None:
@@ -43,6 +46,7 @@ class Means:
         self.fresh: bool = False
         self.awaited: frozenset[str] = frozenset()
         self._purse: Purse | None = None
+        self._rough: Purse | None = None
 
     @property
     def purse(self) -> Purse:
@@ -54,16 +58,36 @@ class Means:
             self.fresh = self.fresh or found.fresh
         return found
 
+    @property
+    def rough(self) -> Purse:
+        """The wills that could be paid at most, seen at a glance; where that is no bound, those that could be paid."""
+        found = self._rough
+        if found is None:
+            most = at_most(self.g, self.seat) if shortcuts.taken else None
+            if most is None:
+                found = self._rough = self.purse
+            else:
+                supply, sure = most
+                found = self._rough = Purse(self.g, self.seat, supply=supply)
+                self.fresh = self.fresh or found.fresh
+                if sure:
+                    self._purse = found
+        return found
+
     def fall_short(self, price: Price) -> bool:
         """Whether a price is more than could be paid (fow 10.2:4), whatever else is needed for it and whichever effects
         make it less; not said where wills are spent on some things only."""
         relief, total = self.relief, price.total
         if relief >= total and relief:
             return False
-        purse = self.purse
-        if purse.most >= total - relief and (relief or purse.covers(price)):
+        if _reaches(self.rough, price, relief) and _reaches(self.purse, price, relief):
             return False
-        return not purse.has_bound()
+        return not self.rough.has_bound()
+
+
+def _reaches(purse: Purse, price: Price, relief: int) -> bool:
+    """Whether a price, made less by so many wills at most, could be paid with wills that may be spent on anything."""
+    return purse.most >= price.total - relief and (bool(relief) or purse.covers(price))
 
 
 ALTERING: frozenset[type] = frozenset({nodes.PayShift, nodes.SpendAs, nodes.PayAnyWill})

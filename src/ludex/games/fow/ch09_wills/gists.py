@@ -56,12 +56,17 @@ def waits_for_main_phase(chars: Characteristics) -> bool:
 def gist(chars: Characteristics) -> Gist:
     """The gist of a card's information. It is kept there, and made anew if what it was read from is not the same."""
     known = chars.gist
-    if isinstance(known, Gist) and known.abilities is chars.abilities:
+    if type(known) is Gist and known.abilities is chars.abilities:
         return known
     made = Gist(chars)
     if chars.settled:
         chars.gist = made
     return made
+
+
+def may_say(chars: Characteristics, sort: type) -> bool:
+    """Whether something of a sort is said about how the card is played, whether the conditions for it hold or not."""
+    return chars.has_terms and any([issubclass(kind, sort) for kind in gist(chars).said])
 
 
 def _said(abilities: tuple[Ability, ...]) -> frozenset[type]:

@@ -53,14 +53,15 @@ def pool(g: Game, seat: int) -> Counter[str]:
     """A player's produced wills."""
     values = g.values[seat]
     found: Counter[str] = Counter()
-    for kind, name in _KEPT:
-        n = values.get(name, 0)
-        if n:
-            found[kind] = n
+    if not _NAMES.isdisjoint(values):
+        for kind, name in _KEPT:
+            if name in values and (n := values[name]):
+                found[kind] = n
     return found
 
 
 _KEPT = tuple((kind, key(kind)) for kind in KINDS)
+_NAMES = frozenset([name for _, name in _KEPT])
 
 
 class Price(NamedTuple):

@@ -108,6 +108,39 @@ class Supply(NamedTuple):
     fresh: bool
 
 
+def at_most(g: Game, seat: int) -> tuple[Supply, bool] | None:
+    """What could be produced if whatever will abilities ask for besides resting their card could be done, and whether
+    none of them asks for anything, so that it is no guess; None if at a glance that cannot be said."""
+    if _adding(g, seat):
+        return None
+    found: list[Well] = []
+    fresh, sure = False, True
+    rules = rules_of(g)
+    for zone in rules.wells:
+        for card, chars in g.lying(seat, zone):
+            for at, ability, simple, gives in rules.producing(chars) if chars.acts else ():
+                rests = simple or _rests(ability)
+                if zone not in ability.zones or (rests and card.rested):
+                    continue
+                if _varies(ability):
+                    return None
+                if rests and not may_rest(g, card.id):
+                    fresh = True
+                    continue
+                wills = () if _price(ability) else gives
+                sure = sure and (simple or not wills)
+                found.append(Well(card.id, at, wills, (), simple, card.id, (), rests))
+    return Supply(hauled(found), (), True, fresh), sure
+
+
+@remembered
+def _varies(ability: Ability) -> bool:
+    """Whether how many wills an ability produces depends on the game, or on what they may be spent."""
+    body = ability.body
+    steps = body.effect.steps if isinstance(body, Body) else ()
+    return bool(bound_to(ability)) or any(isinstance(step, ast.ForEvery) for step in steps)
+
+
 def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
     """What those abilities could produce."""
     plain = None if _adding(g, seat) else _by_resting(g, seat, without)

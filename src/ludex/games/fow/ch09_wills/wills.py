@@ -25,7 +25,7 @@ from ludex.games.fow.ch09_wills.prices import (
 from ludex.games.fow.ch09_wills.producing import follow, produce
 from ludex.games.fow.ch09_wills.reserved import Only, Settled, Use, Will, allowed, kept, settle
 from ludex.games.fow.ch09_wills.reserved import key as bound_key
-from ludex.games.fow.ch09_wills.will_abilities import Well, hauled, purse, wells
+from ludex.games.fow.ch09_wills.will_abilities import Supply, Well, hauled, purse, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.decisions import CHOOSE, PAYMENT, Decision, Obstacle, Option
@@ -107,11 +107,13 @@ class Purse:
 
     __slots__ = ("g", "seat", "have", "able", "bound", "plain", "fresh", "most", "_enough", "_has_bound")
 
-    def __init__(self, g: Game, seat: int, without: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, g: Game, seat: int, without: frozenset[int] = frozenset(), supply: Supply | None = None
+    ) -> None:
         self.g: Game = g
         self.seat: int = seat
         self.have: Counter[str] = pool(g, seat)
-        able, bound, plain, fresh = purse(g, seat, without)
+        able, bound, plain, fresh = supply or purse(g, seat, without)
         self.able: Hauls = able
         self.bound: tuple[Will, ...] = bound
         self.plain: bool = plain

@@ -12,8 +12,9 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import AMOUNTS, CONDITIONS, FILTERS
 from ludex.enact.standing.dependence import BEYOND
-from ludex.enact.standing.statics import STEADY
+from ludex.enact.standing.statics import STEADY, WORDS_HEED
 from ludex.games.cfv.text import nodes
+from ludex.kernel.effects.facts import NOTHING, WHERE
 
 if TYPE_CHECKING:
     from ludex.enact.scenes.meanings import Question, Reading, Test
@@ -113,4 +114,5 @@ def _battled(g: Game, role: str, there: list[CardRef]) -> list[CardRef]:
 
 
 STEADY.add(nodes.InRow)
+WORDS_HEED |= {"limit break": WHERE, "in legion": NOTHING}
 BEYOND.add(nodes.InColumnOf)
