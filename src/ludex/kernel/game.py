@@ -508,7 +508,7 @@ class Game:
             option = answer if answer in decision.options else decision.find(key)
         if option is None:
             option = self._unlisted(decision, key)
-        size, before = self.log.size, self.clone()
+        size, before = self.log.size, self._beside()
         key, given = taken_for(self, decision.seat, key, option.value)
         self.decision = None
         if not self.pages or self.pages[-1][1] != self.turn:
@@ -520,7 +520,8 @@ class Game:
         self.rounds = 0
         earlier, self.quiet = self.quiet, ()
         self.run()
-        if self.log.size == size:  # nobody but who has answered knows what
+        if self.log.size == size:  # nobody but who has answered knows what, and no card is another
+            self.seal()
             before.quiet = ()
             self.quiet = (*earlier[1 - MOST_QUIET :], before)
 
@@ -607,7 +608,12 @@ class Game:
     # -- copying --------------------------------------------------------------------------------------------------
     def clone(self) -> Game:
         """An independent game in the same position, in microseconds."""
-        self.epoch = _epochs.fresh()
+        self.seal()
+        return self._beside()
+
+    def _beside(self) -> Game:
+        """A game in the same position, independent from when this one is sealed. What happens before that may change
+        its cards, too."""
         g = Game.__new__(Game)
         g.rules = self.rules
         g.cards = self.cards.copy()
