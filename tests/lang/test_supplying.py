@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.lang import Lexicon, Reading, read
+from ludex.lang import Lexicon, Reading, ast, read
 
 
 def mended(text: str, dialect: str, *, kind: str, lexicon: Lexicon | None = None) -> Reading | None:
@@ -103,6 +103,28 @@ def test_a_name_that_lost_its_comma_is_the_card_that_has_it() -> None:
     assert "“Lamplighter Anna” is the card “Lamplighter, Anna”" in told(found)
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    (
+        ("Anna, the Keeper or Lamps", "Anna, the Keeper of Lamps"),
+        ("Anna, the Keeper of Lamp", "Anna, the Keeper of Lamps"),
+        ("Annu, the Keeper of Lamps", ""),
+        ("Anna, the Keeper of Lamps", ""),
+    ),
+)
+def test_a_name_with_a_slip_in_a_small_word_is_that_of_the_card(said: str, meant: str) -> None:
+    lexicon = Lexicon(names=frozenset(("Anna, the Keeper of Lamps", "Otter")))
+    found = read(f'Destroy target "{said}".', "fow", kind="spell", lexicon=lexicon, mending=True)
+    assert found.card_text is not None and f'"{meant or said}"' in found.canonical
+    assert told(found) == ((f"“{said}” is the card “{meant}”",) if meant else ())
+
+
+def test_a_part_of_a_name_is_no_name() -> None:
+    lexicon = Lexicon(names=frozenset(("Anna, the Keeper of Lamps",)))
+    text = 'Destroy target resonator with "Anna, the Keeper of Lamp" in its name.'
+    assert '"Anna, the Keeper of Lamp"' in read(text, "fow", kind="spell", lexicon=lexicon, mending=True).canonical
+
+
 def test_a_name_without_its_marks_is_that_of_a_card() -> None:
     lexicon = Lexicon(names=frozenset(("Lamplighter Anna",)))
     text = "[AUTO](RC): When this unit boostsLamplighter Anna draw a card."
@@ -117,3 +139,27 @@ def test_a_name_that_could_be_two_cards_is_left_as_it_is() -> None:
     text = '[AUTO](RC): When this unit attacks draw a card for each unit named "Lamp Lighter".'
     found = mended(text, "cfv", kind="unit", lexicon=lexicon)
     assert found is None or '"Lamp Lighter"' in found.canonical
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    (("Lamp Sage resonators", "Lamp Sages"), ("Pixies resonators", "Pixie"), ("Otters resonators", "")),
+)
+def test_a_race_that_no_card_has_is_the_one_that_differs_by_its_plural(said: str, meant: str) -> None:
+    lexicon = Lexicon(traits=frozenset(("Lamp Sages", "Pixie", "Cat")))
+    found = read(f"Destroy all {said}.", "fow", kind="spell", lexicon=lexicon, mending=True)
+    word = said.removesuffix(" resonators")
+    assert found.card_text is not None and f"Destroy all {meant or word} resonators." == found.canonical
+    assert told(found) == ((f"“{word}” read as “{meant}”",) if meant else ())
+
+
+@pytest.mark.parametrize(("races", "one"), ((("Pixie",), "Pixie"), (("Pixy",), "Pixy"), ((), "Pixy")))
+def test_one_of_many_is_a_race_that_there_is(races: tuple[str, ...], one: str) -> None:
+    found = read("Destroy all Pixies.", "fow", kind="spell", lexicon=Lexicon(traits=frozenset(races)))
+    assert found.card_text is not None
+    assert [node.name for node in ast.walk(found.card_text) if isinstance(node, ast.OfRace)] == [one]
+
+
+@pytest.mark.parametrize("word", ("They", "It", "Cards"))
+def test_a_small_word_with_a_capital_is_no_race(word: str) -> None:
+    assert read(f"Rest target resonator, {word} cannot attack this turn.", "fow", kind="spell").card_text is None

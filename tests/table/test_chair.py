@@ -13,9 +13,11 @@ from ludex.kernel.cards import Card, Snapshot
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game
 from ludex.kernel.knowledge.sight import saw, sees
+from ludex.kernel.pipeline.optional_triggers import declined
 from ludex.kernel.ruleset import Ruleset
 from ludex.kernel.storage.records import RecordError
 from ludex.table.chair import Chair
+from tests.contract.invariants import imagines_what_it_sees
 from tests.contract.walking import started, walk
 
 SEED = 1_234_567_890_123
@@ -72,7 +74,7 @@ def test_an_imagined_game_has_no_seed_no_answers_and_no_state_of_chance(ruleset:
             assert SEED not in numbers
             assert not numbers & states
             assert "seed" not in imagined.setup
-            assert not set(filter(None, imagined.answers)) - {_begun(game)}
+            assert not set(filter(None, imagined.answers)) - {_begun(declined(game, seat))}
 
 
 def _begun(game: Game) -> str:
@@ -122,7 +124,7 @@ def test_another_seats_question_is_asked_by_the_guessed_cards(ruleset: str) -> N
         assert game.decision is not None
         imagined = Chair(game, 1 - game.decision.seat).imagine(5)
         assert imagined.decision is not None
-        assert imagined.view(1 - game.decision.seat) == game.view(1 - game.decision.seat)
+        imagines_what_it_sees(game, imagined, 1 - game.decision.seat)
         for option in imagined.decision.options:
             assert imagined.why_not(option.key) is None
         imagined.choose(imagined.decision.options[0])

@@ -201,3 +201,26 @@ def _alive(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
         return False
+
+
+def test_who_answers_and_takes_back_for_ever_does_not_fill_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A log has a bound of its own: what is taken back costs next to no time, and yet it is stored."""
+    monkeypatch.setattr("ludex.web.hosting.table.LONGEST_GAME", 20)
+
+    async def course() -> None:
+        async with house(tmp_path) as tables:
+            table = await a_table(tables)
+            with pytest.raises(Refusal) as refused:
+                for _ in range(40):
+                    asked = table.facts.asked
+                    assert asked is not None
+                    await answer(table)
+                    await table.agreed(asked.seat)
+            assert refused.value.reason == "over"
+            assert "room" in str(refused.value)
+            assert table.over
+            assert len(await asyncio.to_thread(tables.store.games.entries, table.id, 0)) <= 22
+
+    run(course())

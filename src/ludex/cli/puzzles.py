@@ -62,9 +62,11 @@ def _mined(ruleset: str, number: int, pair: tuple[str, str]) -> Iterator[Puzzle]
     family = ruleset.partition("-")[0].partition("/")[0]
     turns: set[int] = set()
     for game in reversed(moments):
-        won = frozenset(answers[len(game.answers) :]) if game.turn == moments[-1].turn else frozenset()
         if game.turn not in turns:
-            made = mined(game, f"{family}-{number:04}t{game.turn}", origin, won)
+            last = game.turn == moments[-1].turn
+            end = None if last else next(len(other.answers) for other in moments if other.turn > game.turn)
+            later = answers[len(game.answers) : end]
+            made = mined(game, f"{family}-{number:04}t{game.turn}", origin, later, won=last)
             if made is not None:
                 turns.add(game.turn)
                 yield made

@@ -55,7 +55,7 @@ class Arranged(TypedDict):
     """Who is still to say an order of which cards, where they go and to whose zone (-1: of whom they are), and the
     orders that were said."""
 
-    parts: Parts
+    unordered: Parts
     zone: str
     seat: int
     source: Source | None
@@ -96,14 +96,14 @@ class Arranging:
         """Put cards on the top or bottom of a zone, in an order that is decided or in a random one."""
         parts = self.shares(g, cards, zone, seat)
         return Call(
-            self.procedure, parts=parts, zone=zone, seat=seat, source=source, kind=kind, end=end, by_chance=by_chance,
-            ordered=(),
+            self.procedure, unordered=parts, zone=zone, seat=seat, source=source, kind=kind, end=end,
+            by_chance=by_chance, ordered=(),
         )  # fmt: skip
 
     # -- the steps ---------------------------------------------------------------------------------------------------
     def _ask_order(self, g: Game, f: Frame[Arranged]) -> Signal | None:
         """Who decides the order says it; into a hidden zone without showing it."""
-        parts = f.local["parts"]
+        parts = f.local["unordered"]
         if not parts:
             f.go_to(self._put_in_order)  # a book may say both under one number
             return None
@@ -117,9 +117,9 @@ class Arranging:
 
     def _next_owner(self, g: Game, f: Frame[Arranged]) -> Signal | None:
         """Then the other player orders theirs."""
-        parts, ordered = f.local["parts"], f.local["ordered"]
+        parts, ordered = f.local["unordered"], f.local["ordered"]
         f.local["ordered"] = (*ordered, (parts[0][0], picked(f)))
-        f.local["parts"] = parts[1:]
+        f.local["unordered"] = parts[1:]
         return Goto(self.at.order)
 
     def _put_in_order(self, g: Game, f: Frame[Arranged]) -> Signal | None:

@@ -16,6 +16,7 @@ from ludex.kernel.effects.index import Index, build
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import CONCEDE, ELIMINATE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
+from ludex.kernel.knowledge.memory import taken_for
 from ludex.kernel.knowledge.names import lost_sight, rename
 from ludex.kernel.loops.times import insist, offered
 from ludex.kernel.result import Result
@@ -23,9 +24,11 @@ from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.state import FIELDS
 
 if TYPE_CHECKING:
+    from ludex.kernel.hashing.summing import Summed
     from ludex.kernel.ruleset import Ruleset
 
 
+MOST_QUIET = 64  # of how many questions it is remembered how they came one after another
 MOST_ROUNDS = 1_000  # how often something is done again between two answers
 
 
@@ -91,8 +94,9 @@ class Game:
         self.moments: frozenset[str] = frozenset()  # the moments until which something may last
         self.tags: dict[str, int] = {}  # which card is called what
         self.naming: int = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
+        self.quiet: tuple[Game, ...] = ()  # the positions that were asked about since something has happened
         self.rounds: int = 0  # how often something was done again since the last answer
-        self.written: dict[int, object] = {}  # zones as they were last written, each with the cards it was made from
+        self.written: dict[bool, Summed] = {}  # the sum of the position that was last hashed, of this game or a clone
         self.shown: dict[object, object] = {}  # what was shown of zones and cards, each with what it was made from
         self.idle: tuple[object, object] = (None, None)  # from what it was seen that a player can do nothing
 
@@ -504,15 +508,21 @@ class Game:
             option = answer if answer in decision.options else decision.find(key)
         if option is None:
             option = self._unlisted(decision, key)
+        size, before = self.log.size, self.clone()
+        key, given = taken_for(self, decision.seat, key, option.value)
         self.decision = None
         if not self.pages or self.pages[-1][1] != self.turn:
             self.pages = (*self.pages, (len(self.answers), self.turn))
         self.answers = self.answers + (key,)
-        self.stack[-1].answer = option.value
+        self.stack[-1].answer = given
         if decision.most and key.startswith("yes "):
             insist(self, decision, int(key[4:]))
         self.rounds = 0
+        earlier, self.quiet = self.quiet, ()
         self.run()
+        if self.log.size == size:  # nobody but who has answered knows what
+            before.quiet = ()
+            self.quiet = (*earlier[1 - MOST_QUIET :], before)
 
     def _unlisted(self, decision: Decision, key: str) -> Option:
         obstacle = self.why_not(key)
@@ -638,6 +648,7 @@ class Game:
         g.unusual_zones = self.unusual_zones
         g.moments = self.moments
         g.pages = self.pages
+        g.quiet = self.quiet
         g.rounds = self.rounds
         g.tags = self.tags
         g.naming = self.naming

@@ -20,7 +20,10 @@ DERIVED: Final = ("tags", "unusual_zones", "moments")
 PASSING: Final = ("rounds",)
 """What begins anew with every answer."""
 
+LATELY: Final = ("quiet",)
+"""What begins anew with every event, and is not missed where a game is loaded."""
+
 CACHES: Final = ("epoch", "drafts", "settled_batch", "idle", "written", "shown", "_index", "_chars")
 """What was worked out, and may be worked out again at any time: no answer of a game depends on it."""
 
-FIELDS: Final = (*GIVEN, *SAVED, *DERIVED, *PASSING, *CACHES)
+FIELDS: Final = (*GIVEN, *SAVED, *DERIVED, *PASSING, *LATELY, *CACHES)

@@ -79,6 +79,8 @@ _STRIKE = "follower strike"
 _RULERS = ("J-ruler", "ruler", "J/ruler")
 OF_RULERS: dict[type, Callable[[Any], bool]] = {}
 """Whether a node speaks of what only rulers have or do; a game adds its own."""
+BODILESS: set[type] = {a.SpellAbility}
+"""The texts of cards that have no ATK and no attack of their own; a game adds its own."""
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
 # Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
 _BEYOND = 100
@@ -164,6 +166,9 @@ class _Binder:
         self.alternative = False
         self.striking = False
         self.struck = 0
+        self.bodiless = False
+        self.there: a.Exists | None = None
+        self.counted = 0
         self.pointed: int | None = None
 
     def visit(self, node: Any) -> Any:
@@ -190,7 +195,18 @@ class _Binder:
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
-        return self._visit_fields(self._told_before(node))
+        return self._conditional(node) if isinstance(node, a.If) else self._visit_fields(self._told_before(node))
+
+    def _conditional(self, node: a.If) -> a.If:
+        """`If you control a J-ruler, … its ATK`: the cards that the condition counts have a number, if the text goes
+        on to speak of them."""
+        outer = self.there, self.counted
+        self.there, self.counted = node.condition if isinstance(node.condition, a.Exists) else None, 0
+        made: a.If = self._visit_fields(self._told_before(node))
+        if self.counted and isinstance(made.condition, a.Exists):
+            made = dataclasses.replace(made, condition=dataclasses.replace(made.condition, binding=self.counted))
+        self.there, self.counted = outer
+        return made
 
     def _point(self, words: str, binding: int) -> None:
         """`The selected follower and its leader`: after words that point at one card its leader and its controller are
@@ -222,7 +238,7 @@ class _Binder:
         if isinstance(node, a.Has) and isinstance(node.filter, a.HasCounters) and isinstance(node.what, a.Ref):
             node = self._counted(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.This):
-            node = _of_source(node)
+            node = self._of_source(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.Ref) and node.source.words == "it" and not self.known:
             # `At the end of turn, it deals 500 damage`: nobody else was spoken of.
             node = dataclasses.replace(node, source=a.Ref(0, "it", form=node.source.form))
@@ -245,6 +261,27 @@ class _Binder:
         if not self.asked:
             raise UnboundError("one")
         return dataclasses.replace(node, name=self.asked)
+
+    def _of_source(self, node: a.Deal) -> a.Deal:
+        """In `this card deals damage equal to its ATK` the word `its` speaks of this card; in a spell, which has no
+        ATK, of the card whose being there is the condition, else of what was named before."""
+        parts = tuple(
+            dataclasses.replace(part, amount=dataclasses.replace(part.amount, of=self._its(part.amount.of)))
+            if isinstance(part.amount, a.StatOf) and part.amount.of == a.Ref(-1) and part.amount.of.words == "its"
+            else part
+            for part in node.parts
+        )
+        return dataclasses.replace(node, parts=parts)
+
+    def _its(self, ref: a.Ref) -> a.Ref:
+        if not self.bodiless or (self.there is None and not any(known.strong for known in self.known)):
+            return a.Ref(0, "its", form=ref.form)
+        if self.there is None:
+            return ref
+        if not self.counted:
+            self.count += 1
+            self.counted = self.count
+        return a.Ref(self.counted, "its", form=ref.form)
 
     def _counted(self, node: a.Has) -> a.Has:
         """`If it has 2 counters` asks the card on which this ability put counters."""
@@ -292,6 +329,8 @@ class _Binder:
         """Note what the words inside a node are part of."""
         if isinstance(node, a.Automatic):
             self.striking = all(isinstance(t, a.TriggerKeyword) and t.name == _STRIKE for t in node.triggers)
+        if type(node) in BODILESS:
+            self.bodiless = True
         if isinstance(node, _ASKING):
             self.asking = True
         if isinstance(node, a.Event):
@@ -476,17 +515,6 @@ def _taken_from(node: a.Node) -> Iterator[int]:
         yield node.ref.binding
     elif isinstance(node, a.Some):
         yield from (below.ref.binding for below in a.walk(node.group) if isinstance(below, a.Among))
-
-
-def _of_source(node: a.Deal) -> a.Deal:
-    """In `this card deals damage equal to its ATK` the word `its` speaks of this card."""
-    parts = tuple(
-        dataclasses.replace(part, amount=dataclasses.replace(part.amount, of=a.Ref(0, "its", form=part.amount.of.form)))
-        if isinstance(part.amount, a.StatOf) and part.amount.of == a.Ref(-1) and part.amount.of.words == "its"
-        else part
-        for part in node.parts
-    )
-    return dataclasses.replace(node, parts=parts)
 
 
 def _definition(node: Any) -> a.Amount | None:

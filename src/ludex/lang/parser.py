@@ -177,7 +177,6 @@ class Parser:
         """All ways through a category's machine, in the order of its phrases."""
         shared: dict[tuple[int, int], int] = {}
         stack: list[tuple[State, int, tuple[Any, ...]]] = [(root, start, ())]
-        pick = not self.thorough  # a thorough reader tries whatever stands here, to tell what it wanted
         while stack:
             state, pos, values = stack.pop()
             self.steps += 1
@@ -185,13 +184,11 @@ class Parser:
                 self._reach(state, pos)
             if values and self._is_crowded(shared, (id(state), pos)):
                 continue
-            if state.ends:
-                _end(state, pos, values, found)
-            sign, other = (self.text[pos], self.alike[pos]) if pos < self.size else ("", "")
+            for end in state.ends:
+                made = end.make(values) if isinstance(end, Form) else end
+                if made is not None:
+                    found.append((pos, made))
             for slot, category, after in state.backwards:
-                first = category.first
-                if first is not None and pick and slot.joint != "*" and sign not in first and other not in first:
-                    continue
                 options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
                 if options:
                     stack += [(after, place, (*values, value)) for place, value in reversed(options)]
@@ -261,11 +258,3 @@ class Parser:
             return None
         signs = (",", *joint) if so_far > 1 and comma else joint
         return place + len(signs) if self.alike[place : place + len(signs)] == signs else None
-
-
-def _end(state: State, pos: int, values: tuple[Any, ...], found: list[Found]) -> None:
-    """What is said by the phrases that end here."""
-    for end in state.ends:
-        made = end.make(values) if isinstance(end, Form) else end
-        if made is not None:
-            found.append((pos, made))

@@ -14,11 +14,12 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.helping import NO_HELP, help_at
 from ludex.lang.lexicon import Lexicon
 from ludex.lang.mending import Slip, mended
+from ludex.lang.misnaming import marked_names, traits_in_number
 from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
-from ludex.lang.supplying import Supplied, marked_names, marks_lost, supplied
+from ludex.lang.supplying import Supplied, marks_lost, supplied
 from ludex.lang.telling import told_apart
 
 EMPTY = Lexicon()
@@ -152,6 +153,8 @@ def _named(read: Reading, grammar: Grammar, kind: str, lexicon: Lexicon, name: s
     if not mending or read.card_text is None:
         return read
     text, told = marked_names(read.canonical, lexicon)
+    text, numbered = traits_in_number(text, read.card_text, lexicon)
+    told += numbered
     again = _read(text, grammar, kind, lexicon, name) if told else read
     if not told or again.card_text is None or not _comes_back(again, grammar):
         return read

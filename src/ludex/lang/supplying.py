@@ -11,17 +11,16 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.mending import Mended, Slip
+from ludex.lang.misnaming import marked_names, meant
 from ludex.lang.parser import STEPS, Parser, TooHardError
 from ludex.lang.trying import Watching, trying, watching
 
 if TYPE_CHECKING:
     from ludex.lang.ast import CardText
-    from ludex.lang.lexicon import Lexicon
     from ludex.lang.notation import Notation, Signs
 
 MOST = 12
@@ -81,34 +80,6 @@ def supplied(whole: Parser, text: str) -> Mended | None:
     return ("".join(lines), tuple(Supplied(each, each, each) for each in told)) if told else None
 
 
-def marked_names(text: str, lexicon: Lexicon) -> tuple[str, list[str]]:
-    """The text with names in marks that only want their commas and such written as the cards that have them do, and
-    which those are: a name that no card bears would be read, and never be met."""
-    changes: list[str] = []
-
-    def known(match: re.Match[str]) -> str:
-        meant = _meant(match[1], lexicon)
-        if meant == match[1]:
-            return match[0]
-        changes.append(f"“{match[1]}” is the card “{meant}”")
-        return f'"{meant}"'
-
-    return re.sub(r'"([A-Z][^"\n.:\[\]{}]*)"', known, text), changes
-
-
-def _meant(name: str, lexicon: Lexicon) -> str:
-    return name if name in lexicon.names else _by_letters(lexicon.names).get(_letters(name)) or name
-
-
-@lru_cache(maxsize=8)
-def _by_letters(names: frozenset[str]) -> dict[str, str]:
-    """The names by their letters alone; "" where several have the same."""
-    found: dict[str, str] = {}
-    for each in sorted(names):
-        found[_letters(each)] = each if _letters(each) not in found else ""
-    return found
-
-
 def marks_lost(notation: Notation, text: str) -> bool:
     """Whether a text shows at a glance that its marks were lost: at the head of an ability, or, in a game whose marks
     sources lose, where a sentence that begins with a condition has no comma at all."""
@@ -160,11 +131,11 @@ class _Mender:
             return line
 
         def marked(match: re.Match[str]) -> str:
-            meant = _meant(match[2], self.lexicon)
-            if meant not in self.lexicon.names:
+            name = meant(match[2], self.lexicon)
+            if name not in self.lexicon.names:
                 return match[0]
-            changes.append(f"the marks of “{meant}”")
-            return f'{match[1]}{" " if match[1] else ""}"{meant}"'
+            changes.append(f"the marks of “{name}”")
+            return f'{match[1]}{" " if match[1] else ""}"{name}"'
 
         return re.sub(r"(?<![A-Za-z<])([a-z]*) ?((?:[A-Z][\w'-]*,? ){1,5}[A-Z][\w'-]*)(?![\w>])", marked, line)
 
@@ -297,10 +268,6 @@ class _Change:
     slip: bool = False
 
 
-def _letters(name: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", name.lower())
-
-
 def _inflected(word: str, other: str) -> bool:
     """Whether two words that both mean something differ in an ending: `get` and `gets`, `you` and `your`."""
     short, long = sorted((word, other), key=len)
@@ -312,5 +279,3 @@ def _alike(word: str, other: str) -> bool:
     if not word.isalpha() or abs(len(word) - len(other)) > _TWO or word[:1] != other[:1]:
         return False
     return SequenceMatcher(None, word, other).ratio() >= LIKE
-
-

@@ -21,7 +21,7 @@ from typing import TypeVar
 import ludex
 from ludex import games
 from ludex.kernel.game import Game
-from ludex.sim.collecting import collect_rarely
+from ludex.sim.collecting import settle_in
 from ludex.sim.pairing import game_seed, pairings
 from ludex.sim.peers import Figures, measure_peer, peers
 
@@ -92,7 +92,7 @@ def compiled() -> bool:
 
 
 def _apart(work: Callable[[str, float, int], T], name: str, seconds: float, seed: int) -> T:
-    with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=collect_rarely) as pool:
+    with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=settle_in) as pool:
         return pool.submit(work, name, seconds, seed).result()
 
 

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from random import Random
 
 from ludex import games
-from ludex.sim.collecting import collect_rarely
+from ludex.sim.collecting import settle_in
 from ludex.sim.pairing import game_seed
 from ludex.sim.playing import Limits, endless_after, patience
 
@@ -52,7 +52,7 @@ def smoke(
         for chunk in chunks:
             yield from _chunk(ruleset, rows, chunk, games_each, seed)
         return
-    with ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn"), initializer=collect_rarely) as pool:
+    with ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn"), initializer=settle_in) as pool:
         waiting: list[Future[list[Smoked]]] = [
             pool.submit(_chunk, ruleset, rows, chunk, games_each, seed) for chunk in chunks
         ]

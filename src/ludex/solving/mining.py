@@ -33,6 +33,7 @@ _NAMING = 2  # answers of a plan that name something, at least
 _DEEP = 12  # answers before the idea
 _LATE = 3
 _SECONDS = 60.0
+_ATTACK = "attack "
 _DECLINING = frozenset({"end", "pass", "no", "done"})
 
 
@@ -49,16 +50,21 @@ def has_battles(game: Game) -> bool:
     return "damage zone" in game.rules.spec
 
 
-def mined(game: Game, name: str, origin: str = "", later: frozenset[str] = frozenset()) -> Puzzle | None:
-    """The puzzle in a position at a calm moment; None if there is none. `later`: what the player answered from here on
-    in a turn that won."""
+def mined(game: Game, name: str, origin: str = "", later: tuple[str, ...] = (), *, won: bool = False) -> Puzzle | None:
+    """The puzzle in a position at a calm moment; None if there is none. `later`: what was answered from here on in this
+    turn; `won`: whether that won. Where nobody attacked there is hardly anything to win by."""
+    if later and not won and not any([key.startswith(_ATTACK) for key in later]):
+        return None
     record = tuple(game.record().splitlines())
     blank = Puzzle(name, game.rules.id, game.active, record, (), (), (), 0, 0, origin=origin)
-    known = _known(game)
-    ways = [] if not later else [(known, later)]
-    ways += [((*known, *low, *_spare(game, name, kept)), frozenset[str]()) for low, kept in _lows(game)]
-    for changes, only in ways:
-        best = _climbed(replace(blank, changes=changes), _Rungs(game, high=bool(only)), only)
+    known, played = _known(game), frozenset(later)
+    ways = [(known, played, True)] if won else []
+    for low, kept in _lows(game):
+        if played:
+            ways.append(((*known, *low, *_spare(game, name, kept, played)), played, False))
+        ways.append(((*known, *low, *_spare(game, name, kept)), frozenset[str](), False))
+    for changes, only, high in ways:
+        best = _climbed(replace(blank, changes=changes), _Rungs(game, high=high), only)
         found = None if best is None else _unique(*best)
         if found is not None and _is_quick(found):
             return found
@@ -86,10 +92,12 @@ def _climbed(start: Puzzle, rungs: _Rungs, only: frozenset[str]) -> tuple[Puzzle
     return at(least), Search(set_up(at(least)), start.seat, nodes=NODES, seconds=_SECONDS)
 
 
-def _spare(game: Game, name: str, kept: int) -> tuple[str, ...]:
-    """The player's hand but a few cards, drawn by the puzzle's name: what is left can be thought through."""
+def _spare(game: Game, name: str, kept: int, played: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """The player's hand but a few cards, those that were played first: what is left can be thought through."""
+    words = " ".join(played).split(" ")
     hand = [game.cards[c].tag for c in game.zone(game.active, "hand")]
     Random(name).shuffle(hand)
+    hand.sort(key=lambda tag: tag not in words)
     return tuple(f"{AWAY} {tag}" for tag in hand[kept:])
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
+from ludex.kernel.pipeline.optional_triggers import declined
 from ludex.table.guessing import determinise
 from ludex.table.views import View, typed
 from ludex.table.witnessing import Witness
@@ -28,9 +29,9 @@ class Chair:
         _PLACES[self] = _Place(game, Witness(seat))
 
     def view(self, since: int = 0) -> dict[str, object]:
-        """What the seat may know, with the events from number `since` on."""
+        """What the seat may know, with the events from number `since` on; nothing of what is asked in secret."""
         place = _PLACES[self]
-        return place.game.view(place.witness.seat, since)
+        return declined(place.game, place.witness.seat).view(place.witness.seat, since)
 
     def look(self, since: int = 0) -> View:
         """The same as a typed structure."""

@@ -10,6 +10,7 @@ how many cards lie where.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import cycle
 from typing import TYPE_CHECKING
 
@@ -19,9 +20,12 @@ from ludex.kernel.frames import Frame
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.names import rename
 from ludex.kernel.knowledge.sight import sees
+from ludex.kernel.pipeline.optional_triggers import declined
 from ludex.kernel.storage.records import IMAGINED
+from ludex.table import unlinking
 from ludex.table.believing import believed, pool_of, untold
-from ludex.table.unlinking import Places, carry, exchanged, level, move
+from ludex.table.secrets import begun, relived
+from ludex.table.unlinking import Places, asking, carry, exchanged, level, move, picks
 from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Dealt = dict[int, tuple["Definition", int]]
+TRIES = 12  # how often it is dealt anew if the other player would not be asked what they are asked
 
 
 def determinise(game: Game, seat: int, seed: int, witness: Witness | None = None) -> Game:
@@ -37,13 +42,28 @@ def determinise(game: Game, seat: int, seed: int, witness: Witness | None = None
     `witness`: what the seat has seen so far, for who guesses again and again.
     """
     witness = witness or Witness(seat)
+    game = declined(game, seat)
     witness.look(game)
-    state, dealt = _dealt(game, seat, chance.seeded(seed))
-    state, places = exchanged(game, seat, dealt, state)
-    g = _holding(game, dealt, places, state, witness)
-    if game.decision is not None and game.decision.seat != seat:
-        _ask_anew(g, game.decision)
-    return g
+    state = chance.seeded(seed)
+    guess = partial(_guessed, witness)
+    found = relived(game, seat, state, guess)
+    if found is not None:
+        return found
+    watching = game.decision is not None and game.decision.seat != seat
+    return guess(begun(game, seat) if watching else game, state)[1]
+
+
+def _guessed(witness: Witness, game: Game, state: int) -> tuple[int, Game]:
+    """Chance's next state, and a position as one seat may take it to be."""
+    asked = game.decision
+    tries = 0
+    while True:
+        state, dealt = _dealt(game, witness.seat, state)
+        state, places = exchanged(game, witness.seat, dealt, state)
+        g = _holding(game, dealt, places, state, witness)
+        tries += 1
+        if asked is None or asked.seat == witness.seat or _ask_anew(g, asked) or tries >= TRIES:
+            return state, g
 
 
 def _dealt(g: Game, seat: int, state: int) -> tuple[int, Dealt]:
@@ -58,7 +78,9 @@ def _dealt(g: Game, seat: int, state: int) -> tuple[int, Dealt]:
                 pools.setdefault((card.owner, pool_of(g.rules, card.zone)), []).append(cid)
     dealt: Dealt = {}
     state, theirs = believed(g, seat, state)
+    minded = unlinking.minded(g)
     for (owner, pool), ids in pools.items():
+        ids.sort(key=lambda cid: minded.get(cid, len(minded)))  # which of those that lie there it is tells when it came
         if owner != seat and theirs is not None and theirs.get(pool):
             for cid, definition in zip(ids, cycle(theirs[pool])):
                 dealt[cid] = (definition, g.cards[cid].face)
@@ -101,7 +123,9 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
     rename(g, unnamed)
     _forget(g, game, witness)
     carry(g, places)
-    if game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
+    if game.decision is not None and game.decision.menu and not game.refusals:
+        g.checkpoint = None  # what was begun is over
+    elif game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
         g.checkpoint = _holding(game.checkpoint, dealt, places, state, witness)
         g.answers = witness.begun(game, game.checkpoint)
     g.invalidate()
@@ -113,17 +137,18 @@ def _forget(g: Game, game: Game, witness: Witness) -> None:
     seat = witness.seat
     g.shown, g.written, g.idle, g.settled_batch = {}, {}, (None, None), -1  # what was found out about the true cards
     g.setup = {**{key: value for key, value in untold(game, seat).items() if key != "seed"}, IMAGINED: True}
-    g.answers, g.pages = (), ()
+    g.answers, g.pages, g.quiet = (), (), ()
     g.log = witness.log(game)
     g.memory = witness.remembered(game)
     g.offers = tuple(one for one in game.offers if one.seat == seat)
     g.pending = tuple(witness.waiting(game, one) for one in game.pending)
     g.played = {cid: witness.played(game, waits) for cid, waits in game.played.items()}
+    g.lasting = tuple(map(witness.lasting, game.lasting))
     g.refusals = witness.keys(game, game.refusals)
     g.repeats = witness.keys(game, game.repeats)
     g.states = {key: on for key, on in game.states.items() if _visible(game, seat, key[0])}
     g.stack = [_frame(game, witness, f) for f in game.stack]
-    for f in g.stack[:-1]:
+    for f in g.stack[: asking(g.stack) if game.decision is not None else None]:
         f.answer = None  # what was answered has been taken in: another answer comes before it is read again
 
 
@@ -137,26 +162,26 @@ def _visible(g: Game, seat: int, cid: int) -> bool:
     return not 0 <= cid < len(g.cards) or not g.cards[cid].zone or sees(g, seat, g.cards[cid])
 
 
-def _ask_anew(g: Game, asked: Decision) -> None:
+def _ask_anew(g: Game, asked: Decision) -> bool:
     """What the other player is asked, as it would be asked in the guessed position: the true list of answers tells what
-    that player holds."""
+    that player holds. Whether it would be asked there at all."""
     if asked.menu:
         options = g.rules.menus[asked.menu].options(g, asked.seat)
         g.decision = Decision(asked.seat, asked.kind, asked.rule, asked.prompt, options, asked.menu, asked.card)
-        return
+        return True
     twin = g.clone()
+    while picks(twin.stack[-1]):  # what they pick from was found in the true position
+        twin.stack.pop()
+    depth = len(twin.stack)
     twin.stack[-1].again()
     twin.decision = None
     again = _asked(twin)
     if again is None or (again.seat, again.kind, again.rule) != (asked.seat, asked.kind, asked.rule):
-        return
-    if _place(twin) == _place(g):  # else this one was settled without asking, and another is asked by now
-        g.become(twin)
-
-
-def _place(g: Game) -> tuple[int, int, int]:
-    """How far a game has come: what has happened, and the step it stands at."""
-    return g.log.size, len(g.stack), g.stack[-1].row
+        return False
+    if twin.log.size != g.log.size or len(twin.stack) < depth:
+        return False  # this one was settled without asking, and another is asked by now
+    g.become(twin)
+    return True
 
 
 def _asked(g: Game) -> Decision | None:

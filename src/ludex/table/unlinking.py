@@ -7,7 +7,7 @@ which one of them could be told from the others: when it came, or where among th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
@@ -26,12 +26,18 @@ if TYPE_CHECKING:
 
 Places = Mapping[int, int]
 
-# Values of frames that are no cards: seats and how many.
+# Values of frames that are no cards: seats, how many, since when.
 _COUNTS = {
-    "seat", "low", "high", "next", "regular", "rounds", "begun", "declared", "binding", "holder", "passes", "mark",
+    "seat", "seats", "low", "high", "next", "regular", "rounds", "begun", "declared", "binding", "holder", "passes",
+    "mark", "price", "cost", "amount", "times", "point", "number", "token", "looked", "leaf", "before", "lieu", "they",
+    "damage", "checks", "returned", "exchanged", "links", "sort", "share", "free", "arrived", "face",
 }  # fmt: skip
-_CARDS = {"candidates", "picked", "left"}
-Lists = dict[str, tuple[int, ...]]  # these values of who picks
+_BOUND = "bind"
+# Values of frames that are cards and nothing else: of who picks, of any frame if they are several, and one.
+_PICKS = {"candidates", "picked", "left"}
+_SEVERAL = {"cards", "later", "first", "second"}
+_ONE = "card"
+_SHARES = {"unordered", "ordered"}  # of players: whose, and which cards
 _ANEW = 1_000_000  # an incarnation that no card of a game comes to: how often hidden ones have moved tells nothing
 
 
@@ -69,15 +75,17 @@ def move(g: Game, game: Game, places: Places) -> None:
 def level(g: Game, game: Game, seat: int, places: Places) -> None:
     """Take from the cards of a copy that its seat cannot tell apart what would do so: since when each lies there, from
     where it came, who else knows it, and where among the others it lies if they have no order."""
-    specs = g.rules.zones
+    specs, there = g.rules.zones, frozenset(places.values())
     for slot, ids in enumerate(game.zones):
         spec = specs[slot % len(specs)]
         if not _followed(spec):
             unseen = {places.get(cid, cid) for cid in ids if not sees(game, seat, game.cards[cid])}
             for cid in unseen:
                 own = g.own(cid)
-                own.stamp = own.since = own.known = 0
+                own.stamp = own.since = 0
                 own.origin = ""
+                if cid in there:  # of what something going on speaks, the other may know which it is
+                    own.known = 0
             if unseen and not spec.ordered:
                 g.zones[slot] = (*[cid for cid in g.zones[slot] if cid not in unseen], *sorted(unseen))
 
@@ -88,24 +96,55 @@ def _followed(spec: ZoneSpec) -> bool:
 
 
 def carry(g: Game, places: Places) -> None:
-    """Let who picks from cards pick from them where they are now."""
+    """Let what has cards in mind have them in mind where they are now."""
     for f in g.stack:
-        for name in _CARDS & f.local.keys():
-            if _moves(f, name):
-                local = values(f, Lists)
-                local[name] = tuple([places.get(c, c) for c in local[name]])
-        if _picks(f) and isinstance(f.answer, int):
+        local = values(f, dict[str, object])
+        for name, value in f.local.items():
+            if name in _SHARES and isinstance(value, tuple):
+                local[name] = tuple([(whose, _carried(cards, places)) for whose, cards in value])
+            elif _moves(f, name, value):
+                local[name] = _carried(value, places)
+        if picks(f) and isinstance(f.answer, int):
             f.answer = places.get(f.answer, f.answer)
 
 
-def _moves(f: Frame, name: str) -> bool:
-    """Whether a value of a frame is cards that are picked from: they go where the cards go."""
-    return name in _CARDS and _picks(f)
+def minded(g: Game) -> dict[int, int]:
+    """The cards that something going on has in mind, wherever they lie, each with its place in that."""
+    found: dict[int, int] = {}
+    for f in g.stack:
+        for name, value in f.local.items():
+            if _moves(f, name, value) and not picks(f):
+                several = value if isinstance(value, tuple) else (value,)
+                for cid in [c for _, cards in several for c in cards] if name in _SHARES else several:
+                    if isinstance(cid, int):
+                        found.setdefault(cid, len(found))
+    return found
 
 
-def _picks(f: Frame) -> bool:
+def _carried(value: object, places: Places) -> object:
+    if isinstance(value, tuple):
+        return tuple([_carried(each, places) for each in value])
+    return places.get(value, value) if isinstance(value, int) else value
+
+
+def _moves(f: Frame, name: str, value: object) -> bool:
+    """Whether a value of a frame is cards and nothing else: they are had in mind wherever they go."""
+    if name == _ONE:
+        return isinstance(value, int)
+    return isinstance(value, tuple) and (name in _SEVERAL or name in _SHARES or (name in _PICKS and picks(f)))
+
+
+def picks(f: Frame) -> bool:
     """Whether a frame picks cards; then its answer is one of them."""
     return f.procedure in (picking, ordering)
+
+
+def asking(stack: Sequence[Frame]) -> int:
+    """The place of the frame that has a player asked: of who lets cards be picked, not of the picking."""
+    at = len(stack) - 1
+    while at > 0 and picks(stack[at]):
+        at -= 1
+    return at
 
 
 def spoken(g: Game, seat: int) -> Iterator[int]:
@@ -113,16 +152,16 @@ def spoken(g: Game, seat: int) -> Iterator[int]:
     happened to a card that the seat did not see."""
     eyes = Eyes(g, seat)
     for frame in g.stack:
-        yield from _numbers(eyes, {name: value for name, value in frame.local.items() if not _moves(frame, name)})
-    if g.stack and not _picks(g.stack[-1]):
-        yield from _numbers(eyes, g.stack[-1].answer)
+        yield from _numbers(eyes, {name: each for name, each in frame.local.items() if not _moves(frame, name, each)})
+    if g.stack and g.decision is not None:  # a point to return to has not been answered
+        yield from _numbers(eyes, g.stack[asking(g.stack)].answer)
     for waiting in (*g.pending, *g.offers):
-        yield from _numbers(eyes, (waiting.source, waiting.event))
+        yield from _numbers(eyes, (waiting.source, waiting.event), bare=False)
     for cid, played in g.played.items():
         yield cid
-        yield from _numbers(eyes, (played.source, played.bind, played.event))
+        yield from _numbers(eyes, (played.source, played.bind, played.event), bare=False)
     for lasting in g.lasting:
-        yield from _numbers(eyes, (lasting.card, lasting.bindings))
+        yield from _numbers(eyes, (lasting.card, lasting.bindings), bare=False)
     yield from _marked(g)
     if g.decision is not None and g.decision.seat == seat:  # another's question is asked anew
         yield g.decision.card
@@ -142,36 +181,33 @@ def _marked(g: Game) -> Iterator[int]:
             yield card.id
 
 
-def _numbers(eyes: Eyes, value: object) -> Iterator[int]:
-    """Every number in a value of a frame: some of them are cards."""
+def _numbers(eyes: Eyes, value: object, *, bare: bool = True) -> Iterator[int]:
+    """Every number in a value of a frame, some of which are cards; `bare`: also those that are no references."""
     if isinstance(value, int):
-        if not isinstance(value, bool):
+        if bare and not isinstance(value, bool):
             yield value
-        return
-    for part in _parts(eyes, value):
-        yield from _numbers(eyes, part)
+    elif isinstance(value, (CardRef, Snapshot)):
+        yield value.id if isinstance(value, CardRef) else value.ref.id
+    elif isinstance(value, Source):
+        yield value.card
+        yield from _numbers(eyes, value.bindings, bare=False)
+    elif isinstance(value, Event):
+        if value.card < 0 or eyes.witnessed(value) is not None:
+            yield value.card
+            yield from _numbers(eyes, value.value, bare=False)
+    else:
+        for part, plain in _parts(value):
+            yield from _numbers(eyes, part, bare=bare and plain)
 
 
-def _no_card(key: object, value: object) -> bool:
+def _parts(value: object) -> Iterable[tuple[object, bool]]:
+    """What a value of a frame consists of, and whether a number in it may be a card: what a text has named is cards by
+    reference, and other numbers."""
+    if isinstance(value, dict):
+        return [(each, key != _BOUND) for key, each in value.items() if not _no_card(key)]
+    return [(each, True) for each in value] if isinstance(value, (tuple, list, frozenset, set)) else ()
+
+
+def _no_card(key: object) -> bool:
     """Whether a value of a frame is a number or bookkeeping, by what it is called."""
-    return isinstance(key, str) and (key.startswith("_") or (isinstance(value, int) and key in _COUNTS))
-
-
-def _parts(eyes: Eyes, value: object) -> Iterable[object]:
-    """What a value of a frame consists of; bookkeeping is forgotten in a guess."""
-    match value:
-        case CardRef():
-            return (value.id,)
-        case tuple() | list() | frozenset() | set():
-            return value
-        case dict():
-            return [each for key, each in value.items() if not _no_card(key, each)]
-        case Event():
-            return () if value.card >= 0 and eyes.witnessed(value) is None else (value.card, value.value)
-        case Snapshot():
-            return (value.ref.id,)
-        case Source():
-            return value.card, value.bindings
-    return ()
-
-
+    return isinstance(key, str) and (key.startswith("_") or key in _COUNTS)

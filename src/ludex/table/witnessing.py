@@ -6,8 +6,11 @@ zones; in place of the card stands one that is known to be in its owner's list.
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef, Snapshot
 from ludex.kernel.events import LOOK, REVEAL, Event, Log, Pending, Played
 from ludex.kernel.keys import cards_in
@@ -16,15 +19,18 @@ from ludex.kernel.knowledge.sight import Eyes, saw, sees
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ludex.kernel.abilities import Source
     from ludex.kernel.cards import Card
+    from ludex.kernel.effects.changes import Lasting
     from ludex.kernel.game import Game
+
+
+_LAY = -10  # no incarnation of a card is as low, nor what stands for a card that nobody was shown
 
 
 class Witness:
     """What one seat has seen of a game. Looking again goes on from where it left off."""
 
-    __slots__ = ("_facts", "_kept", "_looked", "_seen", "_shown", "seat")
+    __slots__ = ("_facts", "_kept", "_lay", "_looked", "_seen", "_shown", "seat")
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -35,6 +41,7 @@ class Witness:
         self._looked: list[Event] = []
         self._facts: dict[int, Event] = {}  # by the identity of what happened
         self._shown: set[CardRef] = set()  # the cards it was shown where it could not see them
+        self._lay: dict[CardRef, CardRef] = {}  # cards as they lay unseen, by when they came to be seen
         self._kept: dict[CardRef, Snapshot] = {}  # and what they were when they went where it cannot follow them
 
     def look(self, game: Game) -> None:
@@ -44,11 +51,22 @@ class Witness:
             self._begin()
             looked = []
         eyes = Eyes(game, self.seat)
-        for event in happened[len(looked) :]:
-            fact = self._facts[id(event)] = _witnessed(eyes, event)
-            self._seen.append(fact)
+        for at, event in enumerate(happened[len(looked) :], len(looked)):
+            fact = _witnessed(eyes, event)
             self._keep(event, fact)
+            fact = self._facts[id(event)] = self._undated(eyes, fact, at)
+            self._seen.append(fact)
         self._looked = happened
+
+    def _undated(self, eyes: Eyes, fact: Event, at: int) -> Event:
+        """A fact without what would tell since when its card lay where the seat did not see it."""
+        was = fact.before
+        if was is None or was.ref.incarnation < 0 or was.ref in self._shown or saw(eyes.g, eyes.seat, was):
+            return fact
+        ref = self._lay[was.ref] = CardRef(was.ref.id, _LAY - at)
+        told = _copy(fact)
+        told.incarnation, told.before = ref.incarnation, _lying(was, ref)
+        return told
 
     def _keep(self, event: Event, fact: Event) -> None:
         if event.kind == REVEAL or (event.kind == LOOK and event.seat == self.seat):
@@ -68,19 +86,37 @@ class Witness:
         """What was last known of cards that have moved, as far as the seat saw it."""
         seat = self.seat
         known = {ref: was for ref, was in game.memory.items() if saw(game, seat, was) or sees_ref(game, seat, ref)}
-        return {**known, **self._kept}
+        lay = self._lay
+        told = {lay[ref]: _lying(was, lay[ref]) for ref, was in known.items() if ref in lay}
+        return {**{ref: was for ref, was in known.items() if ref not in lay}, **told, **self._kept}
 
     def waiting(self, game: Game, one: Pending) -> Pending:
         """A waiting ability, without what its event would tell."""
         event = None if one.event is None else self._facts.get(id(one.event), one.event)
-        return one if event is one.event else Pending(one.source, event, one.serial, one.group, one.quota)
+        source = self._source(one.source)
+        if event is one.event and source is one.source:
+            return one
+        return Pending(source, event, one.serial, one.group, one.quota)
 
     def played(self, game: Game, waits: Played) -> Played:
         """What waits to be resolved, without what its event would tell."""
         event = None if waits.event is None else self._facts.get(id(waits.event), waits.event)
         bind = self.scrubbed(game, waits.bind)
         assert isinstance(bind, dict)
-        return Played(waits.source, bind, event, waits.kind)
+        return Played(self._source(waits.source), bind, event, waits.kind)
+
+    def lasting(self, effect: Lasting) -> Lasting:
+        """An effect in force, and where it comes from as the seat saw it."""
+        card = self._lay.get(effect.card, effect.card)
+        return effect if card is effect.card else replace(effect, card=card)
+
+    def _source(self, source: Source) -> Source:
+        lay = self._lay.get(CardRef(source.card, source.incarnation))
+        if lay is None:
+            return source
+        found = copy(source)
+        found.incarnation = lay.incarnation
+        return found
 
     def keys(self, game: Game, keys: Iterable[str]) -> frozenset[str]:
         """The keys that name no card which the seat does not see."""
@@ -103,13 +139,23 @@ class Witness:
         if isinstance(value, Snapshot):
             return value if saw(game, self.seat, value) else _unknown(game, self.seat, value)
         if isinstance(value, CardRef):
-            return value
+            return self._lay.get(value, value)
+        if isinstance(value, Source):
+            return self._source(value)
         if isinstance(value, tuple):
             return tuple([self.scrubbed(game, each) for each in value])
         if isinstance(value, dict):
             kept = {k: v for k, v in value.items() if not (isinstance(k, str) and k.startswith("_"))}
             return {k: self.scrubbed(game, v) for k, v in kept.items()}
         return value
+
+
+def _lying(was: Snapshot, ref: CardRef) -> Snapshot:
+    """What was last known of a card, under another reference."""
+    return Snapshot(
+        ref, was.definition, was.chars, was.owner, was.seat, was.zone, was.rested, was.faceup, was.counters, was.links,
+        was.marks, was.tag,
+    )  # fmt: skip
 
 
 def sees_ref(game: Game, seat: int, ref: CardRef) -> bool:

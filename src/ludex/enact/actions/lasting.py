@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.enact.actions.durations import END_OF_TURN, duration
-from ludex.enact.nouns import objects
+from ludex.enact.nouns import groups, objects
 from ludex.enact.nouns.reach import standing
 from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
@@ -33,9 +34,9 @@ def _lasting(g: Game, f: Frame[Carrying], node: ast.Lasting) -> Signal | None:
         f.answer = ()
         return None
     static = about_targets(node.static)
-    uses = USES.get(type(static), _one_use)(sc, static) if applies_once(static) else -1
     ability = lasting_ability(text_rules(g), static)
-    made = Lasting(0, ability, speaker(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=uses)
+    lasts, uses = duration(sc, node.duration), _uses(sc, static)
+    made = Lasting(0, ability, speaker(sc), sc.you, kept_bindings(sc), lasts, uses=uses)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
@@ -48,17 +49,32 @@ def _lasting_while(g: Game, f: Frame[Carrying], node: ast.LastingWhile) -> Signa
         return None
     if node.duration is None and not (meanings.holds(sc, node.condition) and text_rules(g).held(sc)):
         return None
-    ability = lasting_ability(text_rules(g), about_targets(node))
-    lasts = duration(sc, node.duration)
+    static = about_targets(node if node.duration is None else _whichever(node))
+    ability = lasting_ability(text_rules(g), static)
+    lasts, uses = duration(sc, node.duration), _uses(sc, static.static)
     said = (*kept_bindings(sc), *asked_of(sc, node.condition))
-    made = Lasting(0, ability, speaker(sc), sc.you, said, lasts, passing=node.duration is None)
+    made = Lasting(0, ability, speaker(sc), sc.you, said, lasts, uses=uses, passing=node.duration is None)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
-def asked_of(sc: Scene, condition: ast.Condition) -> tuple[tuple[int, tuple[CardRef, ...]], ...]:
-    """The cards a condition asks about, which the text may go on to speak of: `if your J-ruler is ..., put it ...`."""
+def _whichever(node: ast.LastingWhile) -> ast.LastingWhile:
+    """`As long as your J-ruler is ..., its ...`: whichever card is so at the time, not the one that is so now."""
+    asked = {what.binding: what for what in _asked_about(node.condition)}
+    one = ast.replaced(node.static, lambda n: asked.get(n.binding, n) if isinstance(n, ast.Ref) else n)
+    return replace(node, static=one)
+
+
+def _asked_about(condition: ast.Condition) -> tuple[ast.Some, ...]:
     asked = (n.what for n in ast.walk(condition) if isinstance(n, ast.Is | ast.IsState | ast.Has))
-    named = (what for what in asked if isinstance(what, ast.Some) and what.binding and what.binding not in sc.bind)
+    return tuple(what for what in asked if isinstance(what, ast.Some) and what.binding)
+
+
+def asked_of(sc: Scene, condition: ast.Condition) -> tuple[tuple[int, tuple[CardRef, ...]], ...]:
+    """The cards a condition asks about, which the text may go on to speak of: `if your J-ruler is ..., put it ...`,
+    `if you control a J-ruler, ... its ATK`."""
+    if isinstance(condition, ast.Exists):
+        return ((condition.binding, groups.counted(sc, condition.group)),) if condition.binding else ()
+    named = (what for what in _asked_about(condition) if what.binding not in sc.bind)
     found = ((what.binding, objects.refs(sc, what)) for what in named)
     return tuple((binding, refs) for binding, refs in found if refs)
 
@@ -101,6 +117,11 @@ def applies_once(node: ast.Static) -> bool:
     """Whether a standing effect is over when it has applied: the next time, the next start phase."""
     asked = ONCE.get(type(node))
     return asked is not None and asked(node)
+
+
+def _uses(sc: Scene, node: ast.Static) -> int:
+    """How often an effect applies before it is over; -1 if there is no such number."""
+    return USES.get(type(node), _one_use)(sc, node) if applies_once(node) else -1
 
 
 def _one_use(sc: Scene, node: ast.Static) -> int:

@@ -94,10 +94,16 @@ def _is_one(scene: Scene, group: ast.Group, source: Source, of_kind: Kind, waits
     if sort is not None:
         fits = source.ability is not None and is_ability(source) and sort(source.ability)
     elif word in spells:
-        fits = not is_ability(source) and spells[word](look_at(scene.g, CardRef(source.card, source.incarnation)))
+        look = look_at(scene.g, CardRef(source.card, source.incarnation))
+        fits = not is_ability(source) and spells[word](look) and not _acts_itself(scene, source, look)
     else:
         fits = of_kind(scene, group, source)
     return fits and all(_passes(scene, f, source, waits) for f in (*group.before, *group.after))
+
+
+def _acts_itself(scene: Scene, source: Source, look: Look) -> bool:
+    """Whether a card does it by itself where it lies, such as fight: no text does, and it is no spell there."""
+    return source.ability is None and text_rules(scene.g).in_play(look.zone)
 
 
 def _passes(scene: Scene, node: ast.Filter, source: Source, waits: Look | None) -> bool:

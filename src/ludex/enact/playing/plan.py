@@ -122,7 +122,8 @@ def _name_targets(step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition
     it is played, and so does what is given."""
     deep = _later_settled(step)
     soft = soft or _decided_on_playing(step)
-    picks.extend(Pick(some, guards, soft, mode, named=True) for some in _targets(step, deep))
+    targets = sorted(_targets(step, deep), key=lambda some: some.binding)  # as the text names them, whatever their part
+    picks.extend(Pick(some, guards, soft, mode, named=True) for some in targets)
 
 
 def _targets(node: object, deep: bool) -> Iterator[ast.Some]:

@@ -37,7 +37,7 @@ def cost_words(rules: TextRuleset, costs: ast.Costs) -> str:
     no words for them."""
     words = _remembered(rules, costs, costs)
     acts = bool(costs.items) and isinstance(costs.items[0], ast.DoAction | ast.ActCost)
-    return words if acts or not words else f"Pay {words}"
+    return words if acts or not words or words.startswith("Pay ") else f"Pay {words}"
 
 
 def question(words: str, otherwise: str) -> str:

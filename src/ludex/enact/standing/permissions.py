@@ -121,8 +121,9 @@ def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = Fals
     ]
 
 
-def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
-    """What a card itself says about how it is played, as far as the conditions for it hold."""
+def rules_on(g: Game, card: int, node_type: type[N], scene: Scene | None = None) -> list[N]:
+    """What a card itself says about how it is played, as far as the conditions for it hold. `scene`: that of its being
+    played, with what has been settled so far."""
     chars = g.chars(card)
     if not chars.has_terms:
         return []
@@ -132,13 +133,14 @@ def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
             if isinstance(what, node_type):
                 found.append(what)
             elif isinstance(what, Granted) and isinstance(what.node, node_type):
-                found += _said(g, card, what, what.node)
+                found += _said(g, card, what, what.node, scene)
     return found
 
 
-def _said(g: Game, card: int, what: Granted, node: N) -> list[N]:
+def _said(g: Game, card: int, what: Granted, node: N, scene: Scene | None) -> list[N]:
     here = g.cards[card]
-    scene = Scene(g, Source(card, here.incarnation, here.seat, None, here.stamp), {})
+    if scene is None:
+        scene = Scene(g, Source(card, here.incarnation, here.seat, None, here.stamp), {})
     if what.condition is not None and not meanings.holds(scene, what.condition):
         return []
     return [node if what.of is None else multiplied(scene, node, what)]

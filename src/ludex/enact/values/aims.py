@@ -32,7 +32,6 @@ def targets_of(g: Game, waits: Played) -> tuple[CardRef, ...]:
 
 def named_so_far(scene: Scene, ref: CardRef) -> tuple[CardRef, ...]:
     """What this text has been aimed at while it is being played, if it is the one spoken of."""
-    source = scene.source
-    if source.card != ref.id or source.ability is None:
+    if scene.source.card != ref.id:
         return ()
-    return targets_of(scene.g, Played(source, scene.bind, scene.event, ""))
+    return targets_of(scene.g, Played(scene.source, scene.bind, scene.event, ""))

@@ -19,7 +19,7 @@ from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
 from ludex.games.fow.ch04_preparation import preparation
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch06_priority import before_actions, menus, priority
-from ludex.games.fow.ch07_actions import additions, automatic, judgment, lifebreak, standby
+from ludex.games.fow.ch07_actions import additions, automatic, judging, judgment, lifebreak, standby
 from ludex.games.fow.ch08_battle import roles, steps
 from ludex.games.fow.ch08_battle.newcomers import FIELD_SINCE
 from ludex.games.fow.ch09_playing import by_effect, chase, copies, playing, retarget
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, steps, rule_processes, moving, wills, producing, standby, lifebreak,
-    additions, copies, retarget, loops, by_effect, judgment, automatic,
+    additions, copies, retarget, loops, by_effect, judging, judgment, automatic,
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel import events
 from ludex.kernel.knowledge.names import exchange, rename
 from ludex.kernel.knowledge.sight import EVERYBODY
+from ludex.kernel.knowledge.targets import meant
 from ludex.kernel.zones import OWNER, PUBLIC
 
 if TYPE_CHECKING:
@@ -60,6 +61,57 @@ def _mistaken(g: Game, card: Card, left: tuple[int, ...], looker: int) -> int:
             exchange(g, card.id, other)
             return fooled
     return 0
+
+
+def taken_for(g: Game, seat: int, key: str, value: object) -> tuple[str, object]:
+    """What a player answers, with a card that the other was shown in place of an equal one: whoever has seen one of two
+    takes the one that comes for it, and it is that one."""
+    cid = value if type(value) is int else value[1] if isinstance(value, tuple) and len(value) > 1 else -1
+    if type(cid) is not int or cid < 0 or " c" not in key or g.named(key.split(" ")[1]) != cid:
+        return key, value
+    shown = _shown_one(g, seat, cid)
+    if shown == cid:
+        return key, value
+    if not isinstance(value, tuple):
+        return key, shown  # who picks is offered one of the two, by whose number it can be answered again
+    words = key.split(" ")
+    words[1] = g.cards[shown].tag
+    return " ".join(words), (value[0], shown, *value[2:])
+
+
+def _shown_one(g: Game, seat: int, cid: int) -> int:
+    card, other = g.cards[cid], 1 << (1 - seat)
+    spec = g.rules.spec.get(card.zone)
+    if spec is None or spec.sight is not OWNER or spec.ordered or card.known & other or not _plain(card):
+        return cid
+    for at in g.zone(card.seat, card.zone):
+        twin = g.cards[at]
+        if twin.known & other and twin.definition is card.definition and _plain(twin):
+            named = meant(g)
+            return cid if at in named or cid in named or _taken(g, at) else at
+    return cid
+
+
+def _taken(g: Game, cid: int) -> bool:
+    """Whether something going on has a card in mind, or it is not among those that are picked from."""
+    asking = g.stack[-1].local
+    among = asking.get("candidates", asking.get("left"))
+    if isinstance(among, tuple) and cid not in among:
+        return True
+    named = [(name, value) for f in g.stack for name, value in f.local.items() if not name.startswith("_")]
+    return any(
+        _holds(value, cid) if isinstance(value, tuple) else name == "card" and value == cid
+        for name, value in named
+        if name not in ("candidates", "left")
+    )
+
+
+def _holds(value: object, cid: int) -> bool:
+    return any(_holds(each, cid) for each in value) if isinstance(value, tuple) else value == cid
+
+
+def _plain(card: Card) -> bool:
+    return not (card.changes or card.counters or card.links or card.marks)
 
 
 def _openly(g: Game, e: Event) -> bool:

@@ -130,7 +130,7 @@ def move(g: Game, e: Event) -> None:
             card.since = g.tick()
         rules.arrives(g, card, e)
     else:
-        _renew(g, card, e, frm)
+        _renew(g, card, e, frm, seen=seen)
     place(g, card, e.place)
     card.known = knowing.after(g, card, e, frm, from_seat, seen=seen)
     if saw and saw & ~card.known and saw & ~seers(g, card):
@@ -158,10 +158,12 @@ def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -
     return bool(card.changes or definition.watches or (before is not None and before.chars.watches))
 
 
-def _renew(g: Game, card: Card, e: Event, frm: str) -> None:
-    """The card is a new card in its new zone."""
-    rules = g.rules
-    card.be(card.incarnation + 1)
+def _renew(g: Game, card: Card, e: Event, frm: str, *, seen: bool) -> None:
+    """The card is a new card in its new zone. Who sees it come from where it was not `seen` by all must not be told by
+    how often it has moved there which one it is."""
+    rules, now = g.rules, g.tick()
+    shown = not seen and lies_open(rules.spec[e.to], None, seat=card.seat, owner=card.owner, faceup=e.faceup)
+    card.be(now if shown else card.incarnation + 1)
     if card.changes:
         carry = e.carry or rules.carries(card, frm, e.to)
         card.changes = tuple(c for c in card.changes if c.carries) if carry else ()
@@ -170,7 +172,7 @@ def _renew(g: Game, card: Card, e: Event, frm: str) -> None:
     card.face = e.face
     card.rested = e.rested and rules.spec[e.to].oriented
     card.faceup = e.faceup
-    card.stamp = card.since = g.tick()
+    card.stamp = card.since = now
     card.origin = frm if rules.spec[e.to].transit else ""
 
 
@@ -366,23 +368,26 @@ def unlink(g: Game, e: Event) -> None:
 
 
 def shuffle(g: Game, e: Event) -> None:
-    """Randomise a zone (`key`). The cards are dealt anew and called by new numbers, so that no number met before the
-    shuffle tells anything after it. Nor does how often a card has moved, or when."""
+    """Randomise a zone (`key`). The cards are dealt anew, also to their places in the game, and called by new numbers:
+    no number met before the shuffle tells anything after it, nor how they lie. Nor does when a card has moved."""
     ids = g.zone(e.seat, e.key)
     g.rng, order = chance.shuffled(g.rng, ids)
+    _, places = chance.shuffled(chance.seeded(g.naming), ids)  # draws nothing from how cards are named
     before = {cid: g.cards[cid] for cid in ids}
     incarnation = max([card.incarnation for card in before.values()], default=0) + 1
     now = g.tick()
-    for cid, other in zip(ids, order, strict=True):
+    for cid, was, other in zip(places, ids, order, strict=True):
         fresh = before[other].twin(g.epoch)
         fresh.id = cid
         fresh.known = 0
         fresh.stamp = fresh.since = now
         fresh.origin = ""
         fresh.be(incarnation)
-        fresh.tag = before[cid].tag
+        fresh.tag = before[was].tag
         g.cards[cid] = fresh
-    rename(g, ids)
+    g.tags = {**g.tags, **{before[was].tag: cid for was, cid in zip(ids, places, strict=True)}}
+    g.put_zone(e.seat, e.key, places)
+    rename(g, places)
 
 
 def reveal(g: Game, e: Event) -> None:

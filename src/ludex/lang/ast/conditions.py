@@ -25,11 +25,12 @@ SAVED_IN = {
 @node
 class Exists(Condition):
     """There are cards of a group, compared in number: `there are at least 5 ...`, `there's a ...`, `you
-    have ...`."""
+    have ...`. `binding`: these cards, if the text goes on to speak of them."""
 
     compare: Compare
     amount: Amount
     group: Counted
+    binding: int = 0
 
 
 @node

@@ -28,6 +28,8 @@ LONGEST_FIELD = 200
 """Characters of everything else that stands on a card."""
 LARGEST_DECK = 40_000
 """Characters of a deck, besides the cards that it brings."""
+LONGEST_GAME = 30_000
+"""Lines of the log of one game: answers, and what was taken back. The longest games have a tenth of that."""
 SHARE = 32_768
 """Bytes of what is stored of a game that count as one more."""
 

@@ -18,7 +18,7 @@ from ludex.kernel.pipeline.optional_triggers import NO
 from ludex.table.ahead import PASSES
 from ludex.web.hosting.clock import now, ticks, wound
 from ludex.web.hosting.held import Facts, Told, Wanted
-from ludex.web.hosting.limits import weight
+from ludex.web.hosting.limits import LONGEST_GAME, weight
 from ludex.web.hosting.machines import asked_bot, thought
 from ludex.web.hosting.moments import Moment
 from ludex.web.hosting.mover import lines
@@ -187,6 +187,8 @@ class Table:
         async with self.lock:
             stands, asked = self.facts.versions[seat] if shown else self.facts.version, self.facts.asked
             self._check(kind, seat, version, stands, asked and asked.seat, agreed=agreed)
+            if self.facts.version >= LONGEST_GAME:  # whoever answers and takes back for ever fills the disk
+                raise await self._stopped("room", seat)
             entry = Entry(self.id, self.facts.version, kind, seat, key, now(), self._spent(kind, seat))
             wanted = (Wanted(who.seat, who.had, who.version, who.views, who.lang) for who in self.visitors)
             facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
@@ -219,13 +221,15 @@ class Table:
         except Overrun as error:
             if self.over:
                 raise Refusal("unavailable", "This takes more than the server has.") from error
-            _log.warning("%s: stopped, it took too much %s", self.id, error.what)
-            await self._stop(error.what, seat)
-            raise Refusal(
-                "over", f"The table was stopped: this takes more {error.what} than the server has."
-            ) from error
+            raise await self._stopped(error.what, seat) from error
         except Lost as error:
             raise Refusal("unavailable", "The server is busy; try again.") from error
+
+    async def _stopped(self, what: str, seat: int | None) -> Refusal:
+        """Stop the table, because of what it takes too much of."""
+        _log.warning("%s: stopped, it took too much %s", self.id, what)
+        await self._stop(what, seat)
+        return Refusal("over", f"The table was stopped: this takes more {what} than the server has.")
 
     async def _stop(self, what: str, seat: int | None) -> None:
         """Write into the log that the game cannot be gone on with; who sits there is told."""

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
-import threading
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context, parent_process
-from multiprocessing.process import BaseProcess
+from multiprocessing import get_context
 from statistics import median
 from time import monotonic
 from typing import Any
 
 from ludex import games
 from ludex.sim import Limits, Match, Outcome, game_seed, pairings, play
-from ludex.sim.collecting import collect_rarely
+from ludex.sim.collecting import settle_in
 from ludex.sim.tally import deck_name
 
 MOST_GAMES = 500
@@ -119,23 +116,10 @@ async def carry_out(player: str, run: Run, keep: Callable[[Report], Awaitable[No
     await keep(made)
 
 
-def _settle_in() -> None:
-    """What the process does first: it ends with the server, however that ended."""
-    collect_rarely()
-    server = parent_process()
-    if server is not None:
-        threading.Thread(target=_go_with, args=(server,), daemon=True).start()
-
-
-def _go_with(server: BaseProcess) -> None:
-    server.join()
-    os._exit(1)
-
-
 async def simulate(run: Run) -> Report:
     """Play the games of a plan, all or as many as there is time for, and count them."""
     seed = secrets.randbelow(1 << 20)
-    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle_in)
+    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=settle_in)
     try:
         loop = asyncio.get_running_loop()
         for match in run.plan.matches(seed):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow.ch06_priority import legality
-from ludex.games.fow.ch07_actions import judgment, lifebreak, standby
+from ludex.games.fow.ch07_actions import judging, judgment, lifebreak, standby
 from ludex.games.fow.ch09_playing import playing
 from ludex.games.fow.ch09_wills.producing import produce
 from ludex.games.fow.rules_of import rules_of
-from ludex.games.fow.text import nodes
-from ludex.kernel.abilities import Source
 from ludex.kernel.frames import Call, Frame, Signal
 
 if TYPE_CHECKING:
@@ -33,7 +31,7 @@ def act(g: Game, f: Frame, seat: int, answer: tuple[object, ...]) -> Signal | No
     if word == "battle":
         return Call(g.rules.procedures["fow battle"])
     if word == "judgment":
-        return perform_judgment(g, seat)
+        return judging.perform_judgment(g, seat)
     return judgment.call(g, seat)
 
 
@@ -45,11 +43,3 @@ def activate(g: Game, seat: int, card: int, at: int) -> Signal | None:
     if rules_of(g).is_will_ability(g, card, source.ability):
         return produce(g, source)
     return playing.play_ability(g, source, {}, None)
-
-
-def perform_judgment(g: Game, seat: int) -> Signal | None:
-    """Do what the [Judgment] asks for, and put the judgment into the chase (fow 7.5:2)."""
-    ruler = judgment.ruler(g, seat)
-    here = g.cards[ruler]
-    ability = next((a for a in g.chars(ruler).abilities if any(isinstance(t, nodes.Judgment) for t in a.terms)), None)
-    return playing.play_ability(g, Source(ruler, here.incarnation, seat, ability, g.tick()), {}, None, kind="judgment")

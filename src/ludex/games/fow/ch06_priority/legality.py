@@ -19,7 +19,7 @@ from ludex.games.fow.ch06_priority.obstacles import name as _name
 from ludex.games.fow.ch06_priority.obstacles import prohibited as _prohibited
 from ludex.games.fow.ch07_actions import additions, judgment
 from ludex.games.fow.ch08_battle.newcomers import may_rest
-from ludex.games.fow.ch09_playing import awakening, cannot_be_chased, costs, played_text
+from ludex.games.fow.ch09_playing import aimed_prices, awakening, cannot_be_chased, costs, played_text
 from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
 from ludex.games.fow.ch09_wills import prices
 from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "activate_obstacle", "break_obstacle", "call_obstacle", "chase_obstacle", "effect_obstacle", "judgment_obstacle",
-    "play_obstacle", "set_obstacle", "triggered_obstacle",
+    "judgments", "play_obstacle", "set_obstacle", "triggered_obstacle",
 ]  # fmt: skip
 
 SET_PRICE = prices.Price((), 2)  # fow 7.6:1
@@ -192,8 +192,18 @@ def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | Non
 
 
 def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle | None:
-    """Why what it takes cannot be paid; the card itself is in the chase by then."""
-    return _unpayable(means, here, costs.card_costs(means.g, here, card, way), frozenset({card}))
+    """Why what it takes cannot be paid, whatever its targets are; the card itself is in the chase by then."""
+    found = _unpayable(means, here, costs.card_costs(means.g, here, card, way), frozenset({card}))
+    if found is not None:
+        for aimed in aimed_prices.supposed(here, card):
+            if _unpayable(means, aimed, costs.card_costs(means.g, aimed, card, way), frozenset({card})) is None:
+                return None
+        if aimed_prices.counts(means.g, card):
+            twin = aimed_prices.in_chase(means.g, card)
+            alone = Scene(twin, here.source, here.bind, here.event, here.they)
+            price = costs.card_costs(twin, alone, card, way)
+            return _unpayable(Means(twin, means.seat), alone, price, frozenset({card}))
+    return found
 
 
 def _unpayable(
@@ -326,10 +336,16 @@ def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
 
 
 # -- judgment, stones, lifebreak --------------------------------------------------------------------------------------
-def judgment_node(g: Game, card: int) -> nodes.Judgment | None:
-    """The [Judgment] of a ruler."""
-    found = rules_on(g, card, nodes.Judgment)
-    return found[0] if found else None
+def judgments(means: Means, ruler: int) -> list[tuple[int, Obstacle | None]]:
+    """The [Judgment]s of a ruler, each a section of its own, by the places of its abilities: why each cannot be done
+    now (fow 7.5:2)."""
+    scene = costs.card_scene(means.g, means.seat, ruler)
+    return [
+        (at, _judgment_bar(means, scene, node))
+        for at, ability in enumerate(means.g.chars(ruler).abilities)
+        for node in ability.terms
+        if isinstance(node, nodes.Judgment)
+    ]
 
 
 def judgment_obstacle(means: Means) -> Obstacle | None:
@@ -344,16 +360,19 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.5:1", "{} is rested", _name(g, ruler))
     if g.value(seat, "judged") and rules_of(g).judged_once:
         return _bar("fow 7.5:1", "you have done judgment this turn")
-    node = judgment_node(g, ruler)
-    if node is None:
+    bars = [bar for _, bar in judgments(means, ruler)]
+    if not bars:
         return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
     if len(g.cards[ruler].definition.faces) == 1:
         return _bar("fow 7.5:3", "{} has no J-ruler on its other side", _name(g, ruler))
-    scene = costs.card_scene(g, seat, ruler)
+    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
+    return barred or (None if None in bars else bars[0])
+
+
+def _judgment_bar(means: Means, scene: Scene, node: nodes.Judgment) -> Obstacle | None:
     if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
-    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
-    return barred or _unpayable(means, scene, judgment_costs(g, scene, ruler, node))
+    return _unpayable(means, scene, costs.judgment_costs(means.g, scene, node))
 
 
 def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
@@ -363,19 +382,6 @@ def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
         return True
     asked = (r.condition for r in node.restrictions if isinstance(r, ast.OnlyIf))
     return not all(meanings.holds(scene, condition) for condition in asked)
-
-
-def judgment_costs(g: Game, scene: Scene, ruler: int, node: nodes.Judgment) -> ast.Costs:
-    """What a judgment takes (fow 7.5:2.1)."""
-    items: list[ast.Cost] = []
-    for item in node.costs.items:
-        if isinstance(item, nodes.PayWills) and item.wills is not None:
-            price = costs.altered(g, scene, ruler, prices.price_of(item.wills.symbols), costs.JUDGMENT)
-            if price.total:
-                items.append(nodes.PayWills(nodes.Wills(price.symbols)))
-        else:
-            items.append(item)
-    return ast.Costs(tuple(items))
 
 
 def call_obstacle(means: Means) -> Obstacle | None:

@@ -19,6 +19,7 @@ from ludex.enact.standing.restrictions import during
 from ludex.enact.steps import tree
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch09_playing import aimed_prices
 from ludex.games.fow.ch09_playing.play_frame import PlayingIt
 from ludex.games.fow.ch09_wills import wills
 from ludex.games.fow.ch09_wills.gists import gist
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 X_MOST = 20
 NOTHING = ast.Costs(())
+NO_PRICE = price_of(())
 INSTEAD = frozenset({"incarnation", "instead"})  # ways to play a card in which something stands for its cost
 FREE = frozenset({"standby", "stealth", "free"})  # ways to play it without its cost
 UNPAID = INSTEAD | FREE
@@ -115,7 +117,7 @@ def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[node
     """The effects on what it takes this player to play a card (no sorts), or an ability of it of these sorts; if they
     name an ability, of that name (fow 9.1:1.4)."""
     found = [node for _, node in _granted(g, here, card, sorts)]
-    own = rules_on(g, card, nodes.PayShift)
+    own = rules_on(g, card, nodes.PayShift, None if sorts else here)
     found += [node for node in own if (not node.abilities and not sorts) or sorts & set(node.abilities)]
     found += _of_itself(here)
     name = here.source.ability.keyword if here.source.ability is not None else ""
@@ -283,6 +285,11 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     return ast.Costs(_at_once(_altered_items(g, here, card, body.costs, sorts)))
 
 
+def judgment_costs(g: Game, here: Scene, node: nodes.Judgment) -> ast.Costs:
+    """What a judgment takes (fow 7.5:2.1)."""
+    return ast.Costs(tuple(_altered_items(g, here, here.source.card, node.costs, JUDGMENT)))
+
+
 @remembered
 def _unaltered(costs: ast.Costs, use: str) -> ast.Costs:
     """What an ability asks for without effects on it and with no X fixed yet: the same each time."""
@@ -299,8 +306,11 @@ def _use(sorts: frozenset[str]) -> str:
 
 
 def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: frozenset[str]) -> list[ast.Cost]:
-    """The parts of a cost of an ability of these sorts, with the effects on the wills of it."""
+    """The parts of a cost of an ability of these sorts, with the effects on the wills of it; what takes no wills may
+    take some by them (fow 9.3:2.5)."""
     items: list[ast.Cost] = []
+    if not any(isinstance(item, nodes.PayWills) and item.wills is not None for item in costs.items):
+        items += _as_cost(altered(g, here, card, NO_PRICE, sorts), _use(sorts))
     for item in costs.items:
         if isinstance(item, nodes.PayWills) and item.wills is not None:
             price = price_of(item.wills.symbols, here.number("x"))
@@ -311,8 +321,17 @@ def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: fro
 
 
 def obstacle(g: Game, f: Frame[PlayingIt], *, awaken: bool = False, more: bool = False) -> Obstacle | None:
-    """Why the whole cost cannot be paid."""
-    return paying.affordable(scene(g, f), total(g, f, awaken=awaken, more=more))
+    """Why the whole cost cannot be paid, whatever targets are still chosen."""
+    here = scene(g, f)
+    found = paying.affordable(here, total(g, f, awaken=awaken, more=more))
+    if found is None or f.local["what"] != "card":
+        return found
+    tried = f.twin()
+    for aimed in aimed_prices.supposed(here, card_of(f)):
+        tried.local["bind"] = aimed.bind
+        if paying.affordable(aimed, total(g, tried, awaken=awaken, more=more)) is None:
+            return None
+    return found
 
 
 # -- X ----------------------------------------------------------------------------------------------------------------

@@ -46,7 +46,9 @@ def banished(g: Game, cards: tuple[int, ...], source: Source | None) -> list[Eve
 
 
 def _is_ruler(g: Game, card: int) -> bool:
-    return g.cards[card].zone == zones.RULER and "ruler" in g.chars(card).types
+    """Whether it is a ruler in its area; to one that has no J-ruler on its other side, nothing happens there."""
+    here = g.cards[card]
+    return here.zone == zones.RULER and "ruler" in g.chars(card).types and len(here.definition.faces) > LOST
 
 
 def _is_j_ruler(g: Game, card: int) -> bool:

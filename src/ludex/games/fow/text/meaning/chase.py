@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.course import OneByOne
@@ -226,6 +227,18 @@ ROWS[nodes.Duel] = (*FIND, _duel)
 ACTS[nodes.RemoveFromGame] = _remove
 QUESTIONS[nodes.Unless] = nested_effect
 ASKED[nodes.SkipPhase] = _skips_next
+
+
+def _undone(node: ast.Sequence, rules: object) -> Iterator[str]:
+    """Who cancels a text after it has done something undoes nothing of it (fow 10.11:1): its offer comes too late."""
+    for at, step in enumerate(node.steps):
+        cancels = (n for n in ast.walk(step) if isinstance(n, nodes.Cancel) and isinstance(n.what, ast.This))
+        offered = at > 0 and isinstance(node.steps[at - 1], ast.May) and isinstance(step, ast.If)
+        if at > 1 and offered and any(cancels):
+            yield "a text that has done something cannot be canceled any more: say what is paid for first"
+
+
+ASKED[ast.Sequence] = _undone
 ASKED_OF[nodes.SkipPhase] = "next_only"
 ONCE.add(nodes.CallStone)
 ALL.add(nodes.RemoveDamage)

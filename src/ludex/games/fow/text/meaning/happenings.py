@@ -138,7 +138,7 @@ def is_targeted(node: nodes.IsTargeted) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return e.source is not None and noun(by).is_by(scene, e.source)
 
-    return occasions.Occasion(("selected",), gate, (subjects.card, node.what))
+    return occasions.Occasion(("selected",), gate, (subjects.card, node.what), (subjects.cause, node.by))
 
 
 # -- what players do ------------------------------------------------------------------------------------------------

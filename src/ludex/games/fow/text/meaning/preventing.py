@@ -64,7 +64,9 @@ class Preventing(TextReplacement):
         dealt_by = noun(node.source)
         if event.source is not None and dealt_by.speaks_of_texts(scene) and dealt_by.is_by(scene, event.source):
             return True
-        return by is not None and dealt_by.is_one(scene, by)
+        if by is None:
+            return False
+        return dealt_by.would_be(scene, by) if _means_any_card(node.source) else dealt_by.is_one(scene, by)
 
     def _is_first(self, scene: Scene, event: Event) -> bool:
         """Whether no such damage was dealt or prevented this turn."""
@@ -91,6 +93,16 @@ class Preventing(TextReplacement):
         """How much a floating effect may still prevent."""
         uses = next((x.uses for x in g.lasting if x.stamp == source.lasting), 0)
         return uses * text_rules(g).unit
+
+
+def _means_any_card(what: ast.Object) -> bool:
+    """Whether damage by cards is meant, wherever they are: the source of damage is the card whose ability it is, a
+    spell that is being resolved as well (fow 9.12:1)."""
+    if not isinstance(what, ast.Some) or not isinstance(what.group, ast.Group):
+        return False
+    group = what.group
+    elsewhere = (ast.Place, ast.Places, ast.YouControl, ast.Enemy)
+    return group.noun == ast.Kind("card") and not any(isinstance(f, elsewhere) for f in (*group.before, *group.after))
 
 
 def _units(g: Game, much: int) -> int:

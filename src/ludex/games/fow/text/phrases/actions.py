@@ -11,7 +11,7 @@ from ludex.games.fow.text.phrases import adding
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import EACH, YOU
 from ludex.lang import ast as a
-from ludex.lang.bindings import OF_RULERS
+from ludex.lang.bindings import BODILESS, OF_RULERS
 from ludex.lang.grammar import UNTOLD, Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.moves import ONE, ending
@@ -337,5 +337,6 @@ def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
 
 
 _RULERS_ABILITIES = frozenset({"god's art", "judgment"})  # only rulers have these
+BODILESS.add(nodes.Standby)
 OF_RULERS[nodes.ToRulerSide] = lambda node: True
 OF_RULERS[nodes.PayShift] = lambda node: not _RULERS_ABILITIES.isdisjoint(node.abilities)

@@ -15,6 +15,14 @@ from ludex.lang.renderer import Renderer
 
 _LINKS = frozenset(("of", "the", "in"))
 _RESERVED = frozenset(("X", "Y", "Z", "ATK", "DEF", "God"))
+# No race has such a name: small words, and those of cards and players, that have a capital by mistake.
+_NO_RACES = frozenset(
+    (
+        *("They", "It", "Them", "Its", "Their", "He", "She", "You", "Your", "This", "That", "Each", "All", "Then"),
+        *("If", "When", "Card", "Cards", "Resonator", "Resonators", "Spell", "Spells", "Addition", "Additions"),
+        *("Player", "Players", "Opponent", "Opponents"),
+    )
+)
 _IRREGULAR = {"Elves": "Elf", "Dwarves": "Dwarf", "Wolves": "Wolf", "Werewolves": "Werewolf", "Treemen": "Treeman"}
 _MANY = {one: many for many, one in _IRREGULAR.items()}
 
@@ -47,7 +55,7 @@ def _is_open(parser: Parser, pos: int) -> bool:
     if pos >= parser.size:
         return False
     sign = parser.text[pos]
-    if not sign[0].isupper() or sign in _RESERVED or sign.startswith(("J/", "J-")):
+    if not sign[0].isupper() or sign in _RESERVED | _NO_RACES or sign.startswith(("J/", "J-")):
         return False
     return not (parser.signs.first[pos] and parser.alike[pos] in parser.grammar.literals)
 
@@ -113,9 +121,15 @@ def _read_many(parser: Parser, pos: int) -> Iterator[Found]:
     if end == pos:
         return
     words = parser.grammar.notation.joined(parser.text[pos:end])
-    one = singular(words)
+    one = _one_of(parser, words)
     if one != words and _plural(one) == words and words not in parser.lexicon.traits:
         yield end, one
+
+
+def _one_of(parser: Parser, words: str) -> str:
+    """One of many: of Pixies it is a Pixie if there are such, else a Pixy."""
+    short = _with_last(words, lambda word: word.removesuffix("s"))
+    return short if short in parser.lexicon.traits else singular(words)
 
 
 def _read_alike(parser: Parser, pos: int) -> Iterator[Found]:

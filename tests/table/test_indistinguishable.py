@@ -1,0 +1,99 @@
+"""What a seat cannot tell apart it imagines alike: two courses of a game in which other cards lie hidden, or the other
+player has chosen something else that nobody was shown, give the same imagined games, to the last value of a frame."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from ludex import games
+from ludex.kernel.cards import Definition
+from ludex.kernel.game import Game
+from ludex.kernel.keys import cards_in
+from ludex.kernel.knowledge.sight import sees
+from ludex.kernel.state import SAVED
+from ludex.table.chair import Chair
+from ludex.table.unlinking import spoken
+from tests.contract.hiding import become, hidden_from
+from tests.contract.walking import started
+
+QUESTIONS = 80
+SEEDS = (0, 1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 20)))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_courses_that_look_alike_are_imagined_alike(ruleset: str, seed: int) -> None:
+    """At every question, whoever is asked, and whatever is going on."""
+    chance, counts = Random(seed), Counter[str]()
+    game, seat = started(ruleset, seed), seed % 2
+    twin: Game | None = None
+    for number in range(QUESTIONS):
+        if game.decision is None:
+            break
+        twin = twin or _twin(game, seat, chance)
+        one, other = (Chair(each, seat).imagine(number) for each in (game, twin))
+        if one.save() != other.save():
+            parts = [name for name in SAVED if repr(getattr(one, name)) != repr(getattr(other, name))]
+            raise AssertionError(f"question {number} ({game.decision.rule}) is imagined otherwise: {parts}")
+        counts["asked" if game.decision.seat == seat else "watching"] += 1
+        twin = _go_on(game, twin, seat, chance, counts)
+    assert counts["asked"] > 5 and counts["watching"] > 5
+
+
+def _twin(game: Game, seat: int, chance: Random) -> Game:
+    """A game in which other cards of the other player lie hidden; what is going on speaks of none of them."""
+    if chance.random() < 0.3:
+        return game.clone()
+    kept, mingled = set(spoken(game, seat)), game.rules.mingled()
+    pools: dict[tuple[int, str], list[int]] = {}
+    for cid in hidden_from(game, seat):
+        card = game.cards[cid]
+        if card.owner != seat and cid not in kept:
+            pools.setdefault((len(card.definition.faces), "" if card.zone in mingled else card.zone), []).append(cid)
+    cards: dict[int, Definition] = {}
+    for ids in pools.values():
+        others = chance.sample(ids, len(ids))
+        cards |= {cid: game.cards[other].definition for cid, other in zip(ids, others, strict=True)}
+    return become(game, cards)
+
+
+def _go_on(game: Game, twin: Game, seat: int, chance: Random, counts: Counter[str]) -> Game | None:
+    """Answer in a game by chance, and in its twin otherwise if the seat can see no difference; None if it can."""
+    asked, at = game.decision, game.log.size
+    assert asked is not None and twin.decision is not None
+    key = chance.choice(asked.options).key
+    game.choose(key)
+    keys = [option.key for option in twin.decision.options]
+    if asked.seat == seat or _openly(game, seat, key):
+        keys = [other for other in keys if other == key]
+    keys = [other for other in keys if other == key or not _openly(twin, seat, other)]
+    chance.shuffle(keys)
+    for other in sorted(keys, key=lambda one: one == key):
+        gone_on = twin.clone()
+        gone_on.choose(other)
+        if _step(gone_on) == _step(game) and gone_on.view(seat, at) == game.view(seat, at):
+            counts["chosen otherwise"] += other != key
+            return gone_on
+    return None
+
+
+def _openly(game: Game, seat: int, key: str) -> bool:
+    """Whether a player at a table would say it aloud: what is done with a card that lies open, and which of several
+    abilities."""
+    named = cards_in(game, key)
+    told = bool(named) and all(cid >= 0 and sees(game, seat, game.cards[cid]) for cid in named)
+    return (told and not key.startswith("pick ")) or key.startswith("trigger ")
+
+
+def _step(game: Game) -> list[tuple[str, int, object]]:
+    """The step of the rules at which a game stands, which players know as those at a table do; so they know how many
+    cards of opening hands have been laid aside to be changed."""
+    return [(frame.procedure.name, frame.row, _aside(frame.local)) for frame in game.stack]
+
+
+def _aside(local: Mapping[str, object]) -> list[int]:
+    return [len(cards) for name in ("first", "second") if isinstance(cards := local.get(name), tuple)]
