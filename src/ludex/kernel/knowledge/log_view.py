@@ -10,10 +10,11 @@ from ludex.kernel import events
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import CardRef
 from ludex.kernel.effects.changes import SET, Change
+from ludex.kernel.knowledge.sight import acting
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
-    from ludex.kernel.knowledge.sight import Eyes
+    from ludex.kernel.knowledge.sight import Eyes, acting
 
 
 def retold(eyes: Eyes, happened: Iterable[Event]) -> list[dict[str, object]]:
@@ -58,13 +59,11 @@ def told(eyes: Eyes, e: Event) -> dict[str, object]:
 
 
 def _called(eyes: Eyes, e: Event) -> tuple[str | None, str]:
-    """The card of an event by its name, if the seat could know it; one whose ability is played, as it was when that
-    was triggered."""
-    name = eyes.witnessed(e)
-    if name is not None or e.kind != "played" or e.source is None or e.source.card != e.card:
+    """The card of an event by its name, if the seat could know it, and what it was called then."""
+    name, acted = eyes.witnessed(e), acting(e)
+    if name is None or acted is None or eyes.name(CardRef(e.card, e.incarnation)) is not None:
         return name, e.tag
-    was = CardRef(e.source.card, e.source.incarnation)
-    return eyes.name(was), eyes.tag(was)
+    return name, eyes.tag(acted)
 
 
 def _change(change: Change, shown: dict[str, object]) -> None:

@@ -72,6 +72,15 @@ def _called(chars: Characteristics, definition: Definition) -> str:
     return chars.name if chars.names else definition.name
 
 
+def acting(e: Event) -> CardRef | None:
+    """The card whose ability was played, as it was when that was triggered or begun: paying for it may have moved it to
+    where nobody sees it."""
+    source = e.source
+    if e.kind != "played" or source is None or source.card != e.card:
+        return None
+    return CardRef(source.card, source.incarnation)
+
+
 class Eyes:
     """One seat looking at a game as it stands, and back at what it saw (None: a spectator)."""
 
@@ -122,7 +131,8 @@ class Eyes:
             return None
         if e.kind in (events.LOOK, events.REVEAL):
             return self._shown(ref)
-        return self.name(ref)
+        name, acted = self.name(ref), acting(e)
+        return self.name(acted) if name is None and acted is not None else name
 
     def followed(self, e: Event) -> bool:
         """Whether the seat saw which card it was that is called something else since."""
