@@ -122,11 +122,11 @@ def test_what_nobody_forged_loads(ruleset: str) -> None:
 def test_what_is_shared_again_and_again_is_refused_at_once(deep: int, tag: str) -> None:
     """Tuples of tuples of tuples, each the same one twice: two to the power of sixty values in seven hundred bytes."""
     data = _save("sve", 7)
-    name, version, definitions, _, all_games = msgspec.msgpack.decode(data[save.HEAD + save.SUM :])
+    name, version, definitions, _, all_games, pieces = msgspec.msgpack.decode(data[save.HEAD + save.SUM :])
     table: list[object] = [["t", 1, 2]]
     table += [["t", ["&", at], ["&", at]] for at in range(deep)]
     table.append([tag, ["&", deep], ["&", deep]])
-    bomb = resealed(data, msgspec.msgpack.encode((name, version, definitions, table, all_games)))
+    bomb = resealed(data, msgspec.msgpack.encode((name, version, definitions, table, all_games, pieces)))
     began = process_time()
 
     with pytest.raises(SaveError):
@@ -140,7 +140,7 @@ def test_deep_nesting_and_great_size_are_refused() -> None:
     nested: object = 1
     for _ in range(300):
         nested = ["t", nested]
-    for body in (msgspec.msgpack.encode(("sve", "1", [], [nested] * 3, [])), b"\x91" * 100_000, b""):
+    for body in (msgspec.msgpack.encode(("sve", "1", [], [nested] * 3, [], [])), b"\x91" * 100_000, b""):
         with pytest.raises(SaveError):
             ludex.load(resealed(data, body))
     with pytest.raises(SaveError, match="too large"):

@@ -18,6 +18,7 @@ from ludex.kernel.ruleset import Ruleset
 from ludex.kernel.storage import load as codec
 from ludex.kernel.storage import save as saving
 from ludex.kernel.storage.load import SaveError, load, save
+from ludex.kernel.storage.pieces import EACH
 from tests.kernel.mini import Mini, do, made, play_on, put, start, table
 
 
@@ -85,6 +86,43 @@ def test_everything_in_the_state_comes_back() -> None:
 def test_saving_twice_gives_the_same_bytes() -> None:
     g = rich()
     assert save(g) == save(g.clone()) == save(again(g))
+
+
+def long(answers: int = 60) -> Game:
+    """A game of several turns and pieces."""
+    g = played(5, answers)
+    assert g.turn_mark > EACH
+    return g
+
+
+def test_of_what_was_loaded_old_turns_are_read_when_somebody_looks_back() -> None:
+    g = long()
+    key = b"a host"
+    other = load(save(g, key), lookup, key=key)
+    assert other.log.unread > 0 and other.this_turn()
+    twin = other.clone()
+    for each in (twin, other):
+        assert [repr(e) for e in each.events] == [repr(e) for e in g.events]
+    assert all(one is another for one, another in zip(twin.events, other.events, strict=True))
+    assert save(other) == save(g)
+
+
+def test_what_a_frame_says_has_happened_is_what_the_log_says() -> None:
+    g = long()
+    values(g.stack[-1], dict[str, object])["event"] = g.events[3]
+    other = again(g)
+    assert values(other.stack[-1], dict[str, object])["event"] is other.events[3]
+
+
+def test_pieces_of_a_log_are_written_again_only_where_games_have_not_parted() -> None:
+    g = long(40)
+    save(g)
+    one, two = g.clone(), g.clone()
+    play_on(one, lambda options: options[0], most=40)
+    play_on(two, lambda options: options[-1], most=40)
+    for game in (one, two):
+        assert [repr(e) for e in again(game).events] == [repr(e) for e in game.events]
+    assert [repr(e) for e in again(g).events] == [repr(e) for e in g.events]
 
 
 def test_the_point_to_return_to_is_saved() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import CardRef, Snapshot
 
@@ -137,13 +139,16 @@ class Played(Struct, eq=False, frozen=True):
 
 
 class Log:
-    """The events so far. Clones share one list until they part."""
+    """The events so far. Clones share one list until they part. `unread`: so many at the beginning were loaded and lie
+    still in pieces; they are read when somebody looks that far back."""
 
-    __slots__ = ("items", "size")
+    __slots__ = ("items", "pieces", "size", "unread")
 
-    def __init__(self, items: list[Event], size: int) -> None:
+    def __init__(self, items: list[Event], size: int, pieces: Pieces | None = None, unread: int = 0) -> None:
         self.items: list[Event] = items
         self.size: int = size
+        self.pieces: Pieces | None = pieces
+        self.unread: int = unread
 
     def append(self, event: Event) -> None:
         items, size = self.items, self.size
@@ -153,7 +158,36 @@ class Log:
         self.size = size + 1
 
     def twin(self) -> Log:
-        return Log(self.items, self.size)
+        return Log(self.items, self.size, self.pieces, self.unread)
 
     def since(self, mark: int) -> list[Event]:
+        if mark < self.unread:
+            self._read(mark)
         return self.items[mark : self.size]
+
+    def backwards(self) -> Iterator[Event]:
+        """The events, the last first."""
+        for at in range(self.size - 1, -1, -1):
+            yield self.at(at)
+
+    def at(self, n: int) -> Event:
+        """One event by its number."""
+        if n < self.unread and self.pieces is not None:
+            return self.pieces.at(n)
+        return self.items[n]
+
+    def _read(self, mark: int) -> None:
+        assert self.pieces is not None
+        self.unread = self.pieces.read(self.items, mark, self.unread)
+
+
+class Pieces(Protocol):
+    """A log in pieces, as a save holds it."""
+
+    def at(self, n: int) -> Event:
+        """One of its events, always the same object."""
+        ...
+
+    def read(self, items: list[Event], mark: int, unread: int) -> int:
+        """Put the events from a number on, of those that are not read yet, into their places; how many are left."""
+        ...

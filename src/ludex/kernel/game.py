@@ -24,6 +24,7 @@ from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.state import FIELDS
 
 if TYPE_CHECKING:
+    from ludex.kernel.hashing.summing import Summed
     from ludex.kernel.ruleset import Ruleset
 
 
@@ -95,7 +96,7 @@ class Game:
         self.naming: int = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
         self.quiet: tuple[Game, ...] = ()  # the positions that were asked about since something has happened
         self.rounds: int = 0  # how often something was done again since the last answer
-        self.written: dict[int, object] = {}  # zones as they were last written, each with the cards it was made from
+        self.written: dict[bool, Summed] = {}  # the sum of the position that was last hashed, of this game or a clone
         self.shown: dict[object, object] = {}  # what was shown of zones and cards, each with what it was made from
         self.idle: tuple[object, object] = (None, None)  # from what it was seen that a player can do nothing
 

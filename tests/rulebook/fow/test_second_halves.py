@@ -162,3 +162,16 @@ def test_1_4__1_one_extra_turn_is_one_and_of_turns_only_the_next_is_skipped(rule
         t.to_next_turn()
         turns.append(t.game.active)
     assert turns == [P1, P2, P1, P2]
+
+
+@every
+@pytest.mark.rule("fow 1.4:2")
+def test_1_4__2_no_damage_is_dealt_where_it_would_be_none(ruleset: str) -> None:
+    """Without ATK nothing is dealt damage, and what waits for damage does not trigger."""
+    for attack in (0, 100):
+        t = Table(ruleset)
+        text = "[Continuous] When this card is dealt damage, you gain 300 life."
+        card = t.field(P1, text, attack=attack, defense=900)
+        t.cast(t.chant(P1, "Target resonator you control deals damage equal to its ATK to target resonator."))
+        assert t.damage_on(card) == attack
+        assert len(t.events("damage")) == bool(attack) and t.life(P1) == 4000 + 300 * bool(attack)

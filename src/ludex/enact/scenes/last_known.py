@@ -108,9 +108,7 @@ def _moved_by(g: Game, ref: CardRef, source: Source) -> bool:
 
 def arrival(g: Game, ref: CardRef) -> Event | None:
     """The event that made a card the card it is: its last change of zones."""
-    items = g.log.items
-    for at in range(g.log.size - 1, -1, -1):
-        e = items[at]
+    for e in g.log.backwards():
         if e.card == ref.id and e.arrived == ref.incarnation and e.to and e.incarnation != e.arrived:
             return e
     return None
@@ -119,9 +117,7 @@ def arrival(g: Game, ref: CardRef) -> Event | None:
 def incarnation_at(g: Game, cid: int, event: Event) -> int:
     """Which incarnation of a card an event spoke of that only names the card's number."""
     found = g.cards[cid].incarnation
-    items = g.log.items
-    for at in range(g.log.size - 1, -1, -1):
-        e = items[at]
+    for e in g.log.backwards():
         if e is event:
             break
         if e.card == cid and e.arrived >= 0 and e.incarnation >= 0:

@@ -72,9 +72,11 @@ def taken_for(g: Game, seat: int, key: str, value: object) -> tuple[str, object]
     shown = _shown_one(g, seat, cid)
     if shown == cid:
         return key, value
+    if not isinstance(value, tuple):
+        return key, shown  # who picks is offered one of the two, by whose number it can be answered again
     words = key.split(" ")
     words[1] = g.cards[shown].tag
-    return " ".join(words), (value[0], shown, *value[2:]) if isinstance(value, tuple) else shown
+    return " ".join(words), (value[0], shown, *value[2:])
 
 
 def _shown_one(g: Game, seat: int, cid: int) -> int:

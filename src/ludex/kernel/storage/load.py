@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from ludex.kernel.events import Event, Log
+from ludex.kernel.events import Log
 from ludex.kernel.frames import Frame
 from ludex.kernel.game import Game
 from ludex.kernel.state import SAVED
 from ludex.kernel.storage.packing import SaveError, Unpacker
+from ludex.kernel.storage.pieces import loaded
 from ludex.kernel.storage.plain import register, register_dataclass
 from ludex.kernel.storage.save import FORMAT, HEAD, MAGIC, SIGNATURE, SIGNED, SUM, checksum_of, save, signature
 
@@ -23,7 +24,8 @@ __all__ = ["SaveError", "load", "register", "register_dataclass", "save"]
 
 LARGEST = 32_000_000  # bytes
 Proof = Callable[[Game], Game]  # gives back a game that makes sense, or raises
-_BODY = tuple[str, str, list[Any], list[Any], list[Any]]  # ruleset, its version, definitions, objects, games
+# Ruleset, its version, definitions, objects, games, the log in pieces.
+_BODY = tuple[str, str, list[msgspec.Raw], list[Any], list[Any], list[msgspec.Raw]]
 
 
 
@@ -38,11 +40,12 @@ def load(
     plain, signed = _unsigned(data, key)
     body = _checked(plain)
     try:
-        name, version, definitions, table, games = msgspec.msgpack.decode(body, type=_BODY)
+        name, version, definitions, table, games, pieces = msgspec.msgpack.decode(body, type=_BODY)
         rules = _ruleset(name, version, rules_lookup)
         unpacker = Unpacker(rules, trusted=signed)
-        unpacker.read(definitions, table)
-        g = _descend(rules, [_parts(unpacker.unpack(each)) for each in games])
+        log = _numbered(unpacker, definitions, pieces, games)
+        unpacker.read([], table)
+        g = _descend(rules, [_parts(unpacker.unpack(each)) for each in games], log)
         return g if signed or proof is None else proof(g)
     except SaveError:
         raise
@@ -95,36 +98,50 @@ def _ruleset(name: str, version: str, rules_lookup: Callable[[str], Ruleset]) ->
 # -- the game ----------------------------------------------------------------------------------------------
 
 
+def _numbered(
+    unpacker: Unpacker, definitions: list[msgspec.Raw], pieces: list[msgspec.Raw], games: list[Any]
+) -> Log:
+    """The log, whose events are spoken of by their numbers."""
+    unpacker.read(definitions, [])
+    first: object = games[0] if games else None
+    size = first[1 + SAVED.index("log")] if isinstance(first, list) and len(first) == 1 + len(SAVED) else None
+    unpacker.events = log = loaded(pieces, size, unpacker)
+    return log
+
+
 def _parts(game: object) -> tuple[Any, ...]:
     if not isinstance(game, tuple):
         raise SaveError("this save holds something else in place of a game")
     return game
 
 
-def _descend(rules: Ruleset, games: list[tuple[Any, ...]]) -> Game:
+def _descend(rules: Ruleset, games: list[tuple[Any, ...]], log: Log) -> Game:
     """Put the games together, the oldest point of return first."""
     if not games:
         raise SaveError("this save holds no game")
-    first = games[0]
-    log: list[Event] = list(first[SAVED.index("log")])
     made: Game | None = None
     for parts in reversed(games):
         g = _put_together(rules, parts, log)
         g.checkpoint = made
         made = g
     assert made is not None
-    made.log = Log(log, len(log))
     return made
 
 
-def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> Game:
+def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: Log) -> Game:
     g = Game(rules, 0)
     for name, part in zip(SAVED, parts, strict=True):
         setattr(g, name, part)
     events: object = g.log
     g.cards, g.zones, g.values = list(g.cards), list(g.zones), list(g.values)
     g.stack = [Frame(procedure, row, local, answer) for procedure, row, local, answer in cast(Any, g.stack)]
-    g.log = Log(log, events) if isinstance(events, int) else Log(list(cast(Any, events)), len(cast(Any, events)))
+    if type(events) is int:
+        if not 0 <= events <= log.size:
+            raise SaveError("its log is not as long as it says")
+        g.log = Log(log.items, events, log.pieces, min(events, log.unread))
+    else:
+        g.log = Log(list(cast(Any, events)), len(cast(Any, events)))
+    g.this_turn()  # of earlier turns hardly anybody asks
     _derive(g)
     return g
 

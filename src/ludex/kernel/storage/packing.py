@@ -7,13 +7,17 @@ equal abilities.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import count
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics, Definition
 from ludex.kernel.choices import ordering, picking
 from ludex.kernel.frames import Procedure
+from ludex.kernel.memo import Kept
 from ludex.kernel.pipeline.age_order import aging
 from ludex.kernel.pipeline.optional_triggers import offering
 from ludex.kernel.pipeline.perform import replacing
@@ -21,6 +25,7 @@ from ludex.kernel.pipeline.zone_order import piling
 from ludex.kernel.storage.plain import Kind, Parts, kind_named, kind_of
 
 if TYPE_CHECKING:
+    from ludex.kernel.events import Log
     from ludex.kernel.ruleset import Ruleset
 
 KERNEL_PROCEDURES: dict[str, Procedure] = {p.name: p for p in (picking, ordering, replacing, offering, piling, aging)}
@@ -42,12 +47,40 @@ class Packer:
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self.table: list[object] = []
-        self.definitions: list[object] = []
+        self.definitions: list[msgspec.Raw] = []
         self._at: dict[int, object] = {}
         self._abilities: dict[object, object] = {}
-        self._faces: dict[int, object] = {}
+        self._printed: dict[object, tuple[Definition, int, int]] = {}  # by ability: which card and face it is on
+        self._faces: dict[int, tuple[Definition, int]] = {}
+        self._events: dict[int, int] = {}
+        self._numbers: dict[int, tuple[Definition, int]] = {}  # of definitions, by their identity
+        self._called: dict[int, tuple[Definition, int]] = {}  # those that are spoken of
         self._held: list[object] = []  # keeps what was met alive, so that an id stays one object's id
         self._open: set[int] = set()
+
+    def log(self, events: Sequence[object]) -> None:
+        """What speaks of these events calls them by their numbers."""
+        self._events = dict(zip(map(id, events), count(), strict=False))
+
+    def beside(self) -> Packer:
+        """A packer with a table of its own and the same definitions."""
+        other = Packer(self.rules)
+        other.definitions, other._numbers = self.definitions, self._numbers
+        other._faces, other._printed = self._faces, self._printed
+        return other
+
+    def called(self) -> list[tuple[Definition, int]]:
+        """The definitions it has spoken of, by their numbers."""
+        return list(self._called.values())
+
+    def calls(self, definitions: list[tuple[Definition, int]]) -> bool:
+        """Whether it calls definitions by the same numbers."""
+        numbers = self._numbers
+        for definition, n in definitions:
+            found = numbers.get(id(definition))
+            if found is None or found[1] != n:
+                return False
+        return True
 
     def pack(self, value: object) -> object:
         kind = type(value)
@@ -75,6 +108,9 @@ class Packer:
         found = self._at.get(id(value))
         if found is not None:
             return found
+        n = self._events.get(id(value))
+        if n is not None:
+            return ["E", n]
         if id(value) in self._open:
             raise SaveError(f"a {type(value).__name__} contains itself and cannot be saved")
         self._open.add(id(value))
@@ -99,6 +135,9 @@ class Packer:
     def _special(self, value: object) -> object:
         """What is named rather than taken apart: the ruleset finds it again."""
         if isinstance(value, Ability):
+            printed = self._printed.get(value.key)
+            if printed is not None:
+                return ["B", self._number(printed[0]), *printed[1:]]
             found = self._abilities.get(value.key)
             if found is None:
                 found = self._abilities[value.key] = self._share(["A", self.pack(value.key)])
@@ -106,9 +145,12 @@ class Packer:
         if isinstance(value, Procedure):
             return self._procedure(value)
         if isinstance(value, Definition):
-            return self._definition(value)
+            return ["D", self._number(value)]
         if type(value) is Characteristics:
-            return self._faces.get(id(value))
+            face = self._faces.get(id(value))
+            if face is None:
+                return None
+            return ["F", self._number(face[0]), face[1]]
         return None
 
     def _procedure(self, value: Procedure) -> object:
@@ -118,12 +160,39 @@ class Packer:
             raise SaveError(f"{value!r} is not among the procedures of {self.rules.id}")
         return ["P", value.name]
 
-    def _definition(self, value: Definition) -> object:
-        at = len(self.definitions)
-        self.definitions.append([value.key, value.digest, self.pack(value.row)])
-        for i, face in enumerate(value.faces):
-            self._faces[id(face)] = ["F", at, i]
-        return ["D", at]
+    def _number(self, value: Definition) -> int:
+        """The number of a definition that is spoken of."""
+        found = self._numbers.get(id(value))
+        if found is None:
+            found = self._numbers[id(value)] = (value, len(self.definitions))
+            self.definitions.append(_row(self.rules, value))
+            for i, face in enumerate(value.faces):
+                self._faces[id(face)] = value, i
+                for n, ability in enumerate(face.abilities):
+                    self._printed.setdefault(ability.key, (value, i, n))
+        self._called[id(value)] = found
+        return found[1]
+
+    def define(self, definitions: Iterable[Definition]) -> None:
+        """Number definitions before anything speaks of them."""
+        for definition in definitions:
+            self._number(definition)
+
+
+_rows: Kept[int, tuple[Definition, msgspec.Raw]] = Kept()
+
+
+def _row(rules: Ruleset, definition: Definition) -> msgspec.Raw:
+    """A card as text data, written once: it is the same in every save."""
+    found = _rows.get(id(definition))
+    if found is None or found[0] is not definition:
+        packer = Packer(rules)
+        row = packer.pack(definition.row)
+        if packer.table:
+            raise SaveError(f"the card {definition.key!r} was made from more than text and numbers")
+        raw = msgspec.Raw(msgspec.msgpack.encode([definition.key, definition.digest, row]))
+        found = _rows[id(definition)] = definition, raw
+    return found[1]
 
 
 def _place(packed: list[object], among: Sequence[object]) -> int:
@@ -134,6 +203,9 @@ def _place(packed: list[object], among: Sequence[object]) -> int:
     return at
 
 
+_defined: Kept[tuple[int, bytes], tuple[Ruleset, Definition]] = Kept()  # what signed saves hold, by ruleset
+
+
 class Unpacker:
     """Reads what a packer wrote, or somebody who wants it to take for ever: what is shared may be in itself again and
     again, so that every value is weighed as if nothing were shared, and beyond a weight nothing is read. `trusted`: it
@@ -141,21 +213,27 @@ class Unpacker:
 
     def __init__(self, rules: Ruleset, *, trusted: bool = False) -> None:
         self.rules = rules
-        self._trusted = trusted
+        self.trusted = trusted
+        self.events: Log | None = None
         self.table: list[object] = []
         self.definitions: list[Definition] = []
         self._abilities: dict[object, Ability] = {}
         self._weights: list[int] = []  # of what stands in the table
-        self._hashed = 0
+        self._hashed = [0]
 
-    def read(self, definitions: list[object], table: list[object]) -> None:
+    def beside(self) -> Unpacker:
+        """An unpacker of another table with the same definitions and abilities."""
+        other = Unpacker(self.rules, trusted=self.trusted)
+        other.definitions, other._abilities, other._hashed = self.definitions, self._abilities, self._hashed
+        return other
+
+    def read(self, definitions: Sequence[msgspec.Raw], table: list[object]) -> None:
         """Bring back the definitions, then the shared objects: each refers only to earlier ones."""
         if len(definitions) > _DEFINITIONS:
             raise SaveError(f"it holds {len(definitions)} cards")
-        for packed in definitions:
-            self.definitions.append(self._definition(packed))
+        self.definitions += [self._definition(raw) for raw in definitions]
         for packed in table:
-            if not self._trusted:
+            if not self.trusted:
                 self._weights.append(self._weigh(packed))
             self.table.append(self.unpack(packed))
 
@@ -176,10 +254,10 @@ class Unpacker:
 
     def _to_be_hashed(self, packed: list[object]) -> None:
         """What is looked up by its value is gone through as a whole."""
-        if self._trusted:
+        if self.trusted:
             return
-        self._hashed += self._weigh(packed)
-        if self._hashed > _HEAVIEST:
+        self._hashed[0] += self._weigh(packed)
+        if self._hashed[0] > _HEAVIEST:
             raise SaveError("what it holds is nested beyond all measure")
 
     def unpack(self, packed: object) -> object:
@@ -199,6 +277,12 @@ class Unpacker:
             return self._put_together(kind, packed)
         return self._named(tag, packed)
 
+    def row(self, packed: list[object]) -> Parts:
+        """Values one after the other, without a tag."""
+        if not self.trusted:
+            self._weigh(packed)
+        return tuple([self.unpack(p) if isinstance(p, list) else p for p in packed])
+
     def each(self, packed: list[object]) -> Parts:
         """What stands after the tag."""
         return tuple([self.unpack(p) if isinstance(p, list) else p for p in packed[1:]])
@@ -210,6 +294,8 @@ class Unpacker:
         match tag, packed[1:]:
             case "F", [int(at), int(face)]:
                 return self.definitions[at].faces[face]
+            case "B", [int(at), int(face), int(n)]:
+                return self.definitions[at].faces[face].abilities[n]
             case "P", [str(name)]:
                 return self._procedure(name)
             case "K", [key]:
@@ -218,6 +304,8 @@ class Unpacker:
             case "A", [key]:
                 self._to_be_hashed(packed)
                 return self._ability(self.unpack(key))
+            case "E", [int(n)] if self.events is not None and 0 <= n < self.events.size:
+                return self.events.at(n)
             case "i", [str(digits)] if len(digits) < _DIGITS:
                 return int(digits)
         if tag in ("d", "f"):
@@ -245,7 +333,19 @@ class Unpacker:
             raise SaveError(f"{self.rules.id} has no procedure {name!r} here")
         return found
 
-    def _definition(self, packed: object) -> Definition:
+    def _definition(self, raw: msgspec.Raw) -> Definition:
+        known = _defined.get((id(self.rules), bytes(raw)))
+        if known is None or known[0] is not self.rules:
+            known = self.rules, self._defined(msgspec.msgpack.decode(raw))
+            if self.trusted:
+                _defined[id(self.rules), bytes(raw)] = known
+        definition = known[1]
+        for face in definition.faces:
+            for ability in face.abilities:
+                self._abilities.setdefault(ability.key, ability)
+        return definition
+
+    def _defined(self, packed: object) -> Definition:
         key, digest, row = packed if isinstance(packed, list) else ("", "", None)
         row = self.unpack(row)
         if not isinstance(row, dict):
@@ -253,7 +353,4 @@ class Unpacker:
         definition = self.rules.define(row)
         if definition.digest != digest:
             raise SaveError(f"the card {key!r} is another here: {definition.digest}, saved as {digest}")
-        for face in definition.faces:
-            for ability in face.abilities:
-                self._abilities.setdefault(ability.key, ability)
         return definition

@@ -17,7 +17,8 @@ Parts = tuple[Any, ...]
 
 
 class Kind(NamedTuple):
-    """How one type is taken apart and put together. `inline`: written where it stands, not shared.
+    """How one type is taken apart and put together. `inline`: written where it stands, not shared. `wording`: it is
+    part of a text, so that it can be a key and no number in it is a card's.
 
     `essence` are the parts by which two values are equal; the others are not hashed.
     """
@@ -27,6 +28,7 @@ class Kind(NamedTuple):
     essence: Callable[[Any], Parts]
     from_plain: Callable[[Parts], object]
     inline: bool
+    wording: bool = False
 
 
 _kinds: dict[type[object], Kind] = {}
@@ -41,19 +43,20 @@ def register(
     *,
     inline: bool = False,
     essence: Callable[[T], Parts] | None = None,
+    wording: bool = False,
 ) -> None:
     """Make a type part of saves and hashes. The parts may be any values that can themselves be saved."""
     known = _tags.get(tag)
     if known is not None and _kinds.get(type) is not known:
         raise ValueError(f"two types want to be saved as {tag!r}")
-    kind = Kind(tag, to_plain, essence or to_plain, from_plain, inline)
+    kind = Kind(tag, to_plain, essence or to_plain, from_plain, inline, wording)
     _kinds[type] = kind
     _tags[tag] = kind
 
 
 def register_dataclass(cls: type[Any], module: str = "") -> None:
-    """Make a dataclass part of saves and hashes, field by field, under its module and name. `module`: where it was when
-    it was first saved, if it has moved since."""
+    """Make a dataclass of which texts consist part of saves and hashes, field by field, under its module and name.
+    `module`: where it was when it was first saved, if it has moved since."""
     if not is_dataclass(cls):
         raise TypeError(f"{cls!r} is not a dataclass")
     positional = tuple(f.name for f in fields(cls) if f.init and not f.kw_only)
@@ -68,7 +71,8 @@ def register_dataclass(cls: type[Any], module: str = "") -> None:
             raise ValueError(f"{cls.__qualname__} has other fields here")
         return cls(*parts[:count], **dict(zip(named, parts[count:], strict=True)))
 
-    register(f"{module or cls.__module__}.{cls.__qualname__}", cls, to_plain, from_plain, essence=essence_of(cls))
+    tag = f"{module or cls.__module__}.{cls.__qualname__}"
+    register(tag, cls, to_plain, from_plain, essence=essence_of(cls), wording=True)
 
 
 def essence_of(cls: type[Any]) -> Callable[[Any], Parts]:

@@ -16,6 +16,7 @@ import msgspec
 import ludex.kernel.storage.types  # noqa: F401 -- registers the kernel's own types
 from ludex.kernel.state import SAVED
 from ludex.kernel.storage.packing import Packer
+from ludex.kernel.storage.pieces import written
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Log
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 MAGIC = b"ludex save\n"
 SIGNED = b"ludex signed save\n"
 SIGNATURE = 32
-FORMAT = 2
+FORMAT = 3
 HEAD = len(MAGIC) + 2
 SUM = 16
 
@@ -37,8 +38,11 @@ def save(g: Game, key: bytes = b"") -> bytes:
 
 def _plain(g: Game) -> bytes:
     packer = Packer(g.rules)
+    packer.define([card.definition for card in g.cards])
+    pieces = written(packer, g.log)
+    packer.log(g.log.items[: g.log.size])
     games = [_taken_apart(packer, each, g.log) for each in _lineage(g)]
-    body = msgspec.msgpack.encode((g.rules.id, g.rules.version, packer.definitions, packer.table, games))
+    body = msgspec.msgpack.encode((g.rules.id, g.rules.version, packer.definitions, packer.table, games, pieces))
     head = MAGIC + FORMAT.to_bytes(2, "big")
     return head + checksum_of(head, body) + body
 
@@ -65,13 +69,13 @@ def _lineage(g: Game) -> list[Game]:
 
 
 def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
-    """One game without its checkpoint. A log that is the beginning of the first game's is only its length."""
-    shared = g.log is not log and g.log.items is log.items and g.log.size <= log.size
-    written = {
+    """One game without its checkpoint. A log that is the beginning of the first game's, or that, is its length."""
+    shared = g.log.items is log.items and g.log.size <= log.size
+    parts = {
         "cards": tuple(g.cards),
         "zones": tuple(g.zones),
         "values": tuple(g.values),
         "stack": tuple([(f.procedure, f.row, f.local, f.answer) for f in g.stack]),
         "log": g.log.size if shared else tuple(g.log.since(0)),
     }
-    return packer.pack(tuple([written[name] if name in written else getattr(g, name) for name in SAVED]))
+    return packer.pack(tuple([parts[name] if name in parts else getattr(g, name) for name in SAVED]))
