@@ -12,7 +12,7 @@ from ludex.lang.grammar import Grammar
 from ludex.lang.notation import Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.reading import EMPTY, grammar_of
-from ludex.lang.trying import Trying, trying, watching
+from ludex.lang.trying import Trying, Watching, trying, watching
 
 GAMES = tuple(families())
 
@@ -45,6 +45,11 @@ def outcome(parser: Parser) -> tuple[object, int, int]:
     return found, parser.far, parser.steps
 
 
+def read_and_charged(parser: Parser) -> tuple[object, int]:
+    found, _, steps = outcome(parser)
+    return found, steps
+
+
 def plain(grammar: Grammar, signs: Signs) -> Parser:
     return Parser(grammar, signs, EMPTY, "card")
 
@@ -65,6 +70,31 @@ def test_a_trial_comes_to_what_reading_the_changed_line_comes_to(game: str) -> N
             assert outcome(trial) == outcome(plain(grammar, made)), notation.joined(other)
             taken += isinstance(trial, Trying) and trial.taken
     assert taken > 200  # spans: the trials were not simply read anew
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_changed_line_is_watched_in_its_turn(game: str) -> None:
+    """What is tried of a changed line, which took over what the line before knew, comes to what reading anew does."""
+    grammar, chance = grammar_of(game), Random(15)
+    notation, watched, taken = grammar.notation, 0, 0
+    for text in chance.sample(lines(game), 8):
+        signs = notation.signs_of(text)
+        before = watching(plain(grammar, signs), signs)
+        for _ in range(4):
+            other = changed(list(signs.text), ["each", "your", ",", ".", "the", '"', "card", "2"], chance)
+            signs = notation.signs_of(notation.joined(other))
+            before = Watching(plain(grammar, signs), signs, before)
+
+            assert read_and_charged(before) == read_and_charged(plain(grammar, signs)), notation.joined(other)
+            anew = watching(plain(grammar, signs), signs)
+            other = changed(list(signs.text), [",", "the", "card"], chance)
+            made = notation.signs_of(notation.joined(other))
+            trial = trying(before, plain(grammar, made), made)
+            assert outcome(trial) == outcome(trying(anew, plain(grammar, made), made)), notation.joined(other)
+            assert read_and_charged(trial) == read_and_charged(plain(grammar, made)), notation.joined(other)
+            taken += isinstance(trial, Trying) and trial.taken
+            watched += before.taken
+    assert watched > 200 and taken > 200  # spans: the lines were not simply read anew
 
 
 def test_a_line_that_was_read_to_its_end_says_nothing_of_a_longer_one() -> None:

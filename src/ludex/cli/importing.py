@@ -25,6 +25,7 @@ from ludex.pools.mapping import read_map
 from ludex.pools.pool import Card, Pool, checked_name, folded, merged
 from ludex.pools.reporting import Report, report_of
 from ludex.pools.speaking import Vocabulary
+from ludex.sim.collecting import collected_rarely
 
 _SHOWN = 10
 
@@ -72,7 +73,8 @@ def judged(game: str, pool: Pool, cards: list[Card]) -> dict[str, Sequence[Verdi
     found: dict[str, Sequence[Verdict]] = {}
     for book, rules in books_of(game).items():
         kept = Readings(book)
-        found[book] = list(counted(verdicts(rules, rows, kept=kept), total=len(rows), doing=f"Reading for {book}"))
+        with collected_rarely():
+            found[book] = list(counted(verdicts(rules, rows, kept=kept), total=len(rows), doing=f"Reading for {book}"))
         kept.keep()
     return found
 

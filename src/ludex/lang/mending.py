@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.lang.notation import CLOSE, LINE, OPEN, RULE, Signs
 from ludex.lang.parser import STEPS, Parser, TooHardError
-from ludex.lang.trying import Watching, trying, watching
+from ludex.lang.trying import Watching, trying
 
 if TYPE_CHECKING:
     from ludex.lang.grammar import Grammar
@@ -117,6 +117,10 @@ def _lines(signs: Signs) -> list[tuple[str, ...]]:
     return [tuple(line) for line in found if line]
 
 
+_Read = tuple[frozenset[Any], int, Signs]
+"""The trees of a line that is a text of its own, how far it can be read, and its signs."""
+
+
 class _Work:
     """Trials of lines, as many as the work on one text allows."""
 
@@ -125,35 +129,42 @@ class _Work:
         self.left = WORK
         self.before: Watching | None = None
 
-    def begin(self, made: Signs) -> None:
-        """From here on, changes of this line are tried."""
-        self.before = watching(self.whole, made)
+    def begin(self, line: tuple[str, ...]) -> _Read:
+        """A line read; from here on, changes of it are tried."""
+        made = self._signs(line)
+        watched = Watching(self.whole, made, self.before)
+        found = self._read(watched)
+        self.before = watched
+        return found
 
-    def read(self, line: tuple[str, ...]) -> tuple[frozenset[Any], int, Signs]:
-        """The trees of a line that is a text of its own, how far it can be read, and its signs."""
+    def read(self, line: tuple[str, ...]) -> _Read:
+        """A line read with a change."""
+        return self._read(trying(self.before, self.whole, self._signs(line)))
+
+    def _signs(self, line: tuple[str, ...]) -> Signs:
         notation = self.whole.grammar.notation
-        made = notation.signs_of(notation.joined(line))
-        trial = trying(self.before, self.whole, made)
+        return notation.signs_of(notation.joined(line))
+
+    def _read(self, trial: Parser) -> _Read:
         trial.steps = STEPS - self.left
         try:
-            found = trial.read("CardText", "", 0) if made.text else []
+            found = trial.read("CardText", "", 0) if trial.size else []
         finally:
             self.left = STEPS - trial.steps
-        return frozenset(tree for end, tree in found if end == trial.size), trial.far, made
+        return frozenset(tree for end, tree in found if end == trial.size), trial.far, trial.signs
 
 
 def _line_mended(work: _Work, line: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Slip, ...]] | None:
-    trees, far, made = work.read(line)
+    trees, far, made = work.begin(line)
     slips: list[Slip] = []
     while not trees:
         if len(slips) == MOST:
             return None
-        work.begin(made)
         change = _best(work, made, far)
         if change is None:
             return None
         slips.append(change.slip)
-        trees, far, made = work.read(change.line)
+        trees, far, made = work.begin(change.line)
     return made.text, tuple(slips)
 
 

@@ -53,13 +53,14 @@ class Supplied(Slip):
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line on its way: its signs, what was changed so far, how many signs are not read yet, and whether a word was
-    exchanged."""
+    """A line on its way: its signs, what was changed so far, how many signs are not read yet, whether a word was
+    exchanged, and the line it came of, watched."""
 
     signs: Signs
     changes: tuple[str, ...] = ()
     left: int = 0
     slip: bool = False
+    before: Watching | None = None
 
 
 _Told = tuple[str, tuple[str, ...]]
@@ -142,7 +143,7 @@ class _Mender:
     # -- the search -----------------------------------------------------------------------------------
     def _search(self, first: _Line, *, slips: bool) -> _Told | None:
         """The one reading of the fewest changes: of marks alone, or with one slip of the pen among them."""
-        parser, tree = self._read(first.signs)
+        parser, tree = self._first(first.signs)
         if tree is not None:
             return self._written(first), first.changes
         level = [(replace(first, left=parser.size - parser.far), parser)]
@@ -150,7 +151,7 @@ class _Mender:
             found: dict[CardText, _Line] = {}
             grown: dict[tuple[str, ...], tuple[_Line, Parser]] = {}
             for line, at in level:
-                self._begin(line.signs)
+                self._begin(line)
                 self._grow(line, self._marks(line.signs, at.far), found, grown)
                 if slips and not line.slip:
                     self._grow(line, self._slips(line.signs, at.far), found, grown)
@@ -176,30 +177,38 @@ class _Mender:
                 continue
             parser, tree = self._read(signs)
             left = parser.size - parser.far
-            made = _Line(signs, (*line.changes, change.told), left, line.slip or change.slip)
+            made = _Line(signs, (*line.changes, change.told), left, line.slip or change.slip, self.before)
             if tree is not None:
                 found.setdefault(tree, made)
             elif left < line.left:
                 grown[signs.text] = (made, parser)
 
-    def _begin(self, signs: Signs) -> None:
+    def _begin(self, line: _Line) -> None:
         """From here on, changes of this line are tried."""
-        if signs not in self._watched:
-            self._watched[signs] = watching(self.whole, signs)
-        self.before = self._watched[signs]
+        if line.signs not in self._watched:
+            self._watched[line.signs] = watching(self.whole, line.signs, line.before)
+        self.before = self._watched[line.signs]
 
-    def _read(self, signs: Signs) -> tuple[Parser, CardText | None]:
+    def _first(self, signs: Signs) -> tuple[Parser, CardText | None]:
+        """A line read as it stands, and watched, since its changes come next."""
+        if signs in self._tried:
+            return self._read(signs)
+        watched = Watching(self.whole, signs, self.before)
+        found = self._read(signs, watched)
+        self._watched[signs] = watched
+        return found
+
+    def _read(self, signs: Signs, reader: Parser | None = None) -> tuple[Parser, CardText | None]:
         """A line read: its one reading, or None. What was read before costs its work again, and no time."""
         if (tried := self._tried.get(signs)) is not None and self.steps + tried[2] < WORK:
             self.steps += tried[2]
             return tried[0], tried[1]
         before = self.steps
-        parser, tree = self._read_now(signs)
+        parser, tree = self._read_now(reader or trying(self.before, self.whole, signs))
         self._tried[signs] = parser, tree, self.steps - before
         return parser, tree
 
-    def _read_now(self, signs: Signs) -> tuple[Parser, CardText | None]:
-        parser = trying(self.before, self.whole, signs)
+    def _read_now(self, parser: Parser) -> tuple[Parser, CardText | None]:
         parser.steps = min(STEPS, STEPS - WORK + self.steps)
         trees = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
         self.steps = parser.steps - (STEPS - WORK)

@@ -2,7 +2,8 @@
 
 What such a trial says before its change is what the line says there. So the line is read once by a `Watching` reader,
 which notes how far each span has looked, and a `Trying` reader takes over the spans that have not looked as far as the
-change. It comes to the same readings, is charged the same work, and is a few times faster.
+change. It comes to the same readings, is charged the same work, and is a few times faster. A changed line whose own
+changes are to be tried is watched in its turn, and takes over the same spans.
 """
 
 from __future__ import annotations
@@ -10,13 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.lang.grammar import Category, Found
-from ludex.lang.notation import Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.templates import Slot
 
 if TYPE_CHECKING:
-    from ludex.lang.grammar import Grammar
-    from ludex.lang.lexicon import Lexicon
+    from ludex.lang.notation import Signs
 
 
 _Place = tuple[int, int]
@@ -51,12 +50,16 @@ class _Span(NamedTuple):
 
 
 class Watching(Parser):
-    """A reader of a line that notes of each span how far it has looked, and what it has cost."""
+    """A reader of a line that notes of each span how far it has looked, and what it has cost. Of a line that begins as
+    another one did (`before`), `taken` spans were taken over."""
 
-    __slots__ = ("_below", "_list_seen", "_seen", "_within", "spans")
+    __slots__ = ("_before", "_below", "_list_seen", "_same", "_seen", "_within", "spans", "taken")
 
-    def __init__(self, grammar: Grammar, signs: Signs, lexicon: Lexicon, kind: str, own: str = "") -> None:
-        super().__init__(grammar, signs, lexicon, kind, own)
+    def __init__(self, like: Parser, signs: Signs, before: Watching | None = None) -> None:
+        super().__init__(like.grammar, signs, like.lexicon, like.kind, like.own)
+        self._before = before
+        self._same = 0 if before is None else before.shared_with(signs)
+        self.taken: int = 0
         self._seen: list[int] = [0]
         self.text = _watched(signs.text, self._seen)
         self.alike = _watched(signs.alike, self._seen)
@@ -69,7 +72,7 @@ class Watching(Parser):
         """All (end, value) of a category at a place."""
         key = (cat.id, pos)
         outer, self._seen[0] = self._seen[0], 0
-        known = self.spans.get(key)
+        known = self.spans.get(key) or (self._taken_over(key) if pos < self._same else None)
         if known is not None or (cat.first is not None and not self._may_begin(cat.first, pos)):
             self._seen[0] = max(outer, self._seen[0] if known is None else known.seen)
             return super().parse(cat, pos) if known is not None else []
@@ -91,9 +94,42 @@ class Watching(Parser):
         self._seen[0] = max(outer, self._seen[0])
         return found
 
-    def said(self) -> dict[_Place, list[Found]]:
-        """What every category says at every place it was asked at."""
-        return self._memo
+    def _taken_over(self, key: _Place) -> _Span | None:
+        """What the line before knows of a span, if that is so here."""
+        before = self._before
+        span = None if before is None else before.spans.get(key)
+        if before is None or span is None or span.seen > self._same:
+            return None
+        places, steps, far = before.hand_over(key, self._memo)
+        for place in places:
+            self.spans[place] = before.spans[place]
+        self.far = max(self.far, far)
+        self.taken += len(places)
+        self.count(key[1], steps)
+        self._below += steps
+        self._within.append(key)
+        return span
+
+    def hand_over(self, key: _Place, memo: dict[_Place, list[Found]]) -> tuple[list[_Place], int, int]:
+        """Let somebody remember a span, with all that was first read within it: what is new to them, the steps it cost,
+        and how far it reaches."""
+        places, todo, steps, far = [], [key], 0, 0
+        while todo:
+            place = todo.pop()
+            if place not in memo:
+                found = memo[place] = self._memo[place]
+                for end, _ in found:
+                    if end > far:
+                        far = end
+                span = self.spans[place]
+                steps += span.steps
+                todo += span.within
+                places.append(place)
+        return places, steps, far
+
+    def shared_with(self, signs: Signs) -> int:
+        """How many signs of another line are as here. Who has seen the end of this one knows nothing of another."""
+        return min(_alike(self.signs, signs), self.size - 1)
 
 
 class Trying(Parser):
@@ -103,11 +139,10 @@ class Trying(Parser):
 
     def __init__(self, before: Watching, signs: Signs) -> None:
         super().__init__(before.grammar, signs, before.lexicon, before.kind, before.own)
-        self._before = before.said()
+        self._before = before
         self._spans = before.spans
+        self._same = before.shared_with(signs)
         self.taken: int = 0
-        # Who has seen the end of the line knows nothing of another one.
-        self._same = min(_alike(before.signs, signs), before.size - 1)
 
     def parse(self, cat: Category, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
@@ -115,21 +150,11 @@ class Trying(Parser):
             key = (cat.id, pos)
             span = self._spans.get(key)
             if span is not None and span.seen <= self._same and key not in self._memo:
-                self._take_over(key)
+                places, steps, far = self._before.hand_over(key, self._memo)
+                self.far = max(self.far, far)
+                self.taken += len(places)
+                self.count(pos, steps)
         return super().parse(cat, pos)
-
-    def _take_over(self, key: _Place) -> None:
-        """Take over a span with all that was read within it, at the cost it had."""
-        steps, todo = 0, [key]
-        while todo:
-            place = todo.pop()
-            if place not in self._memo:
-                found = self._memo[place] = self._before[place]
-                self.far = max(self.far, max((end for end, _ in found), default=0))
-                self.taken += 1
-                steps += self._spans[place].steps
-                todo += self._spans[place].within
-        self.count(key[1], steps)
 
 
 def _alike(one: Signs, other: Signs) -> int:
@@ -147,9 +172,9 @@ def _all(signs: Signs) -> tuple[tuple[object, ...], ...]:
     return signs.text, signs.alike, signs.first
 
 
-def watching(like: Parser, signs: Signs) -> Watching | None:
-    """A line read to be tried with changes; None if it asks too much."""
-    made = Watching(like.grammar, signs, like.lexicon, like.kind, like.own)
+def watching(like: Parser, signs: Signs, before: Watching | None = None) -> Watching | None:
+    """A line read to be tried with changes; None if it asks too much. `before`: a line that begins as it does."""
+    made = Watching(like, signs, before)
     try:
         made.read("CardText", "", 0)
     except TooHardError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 _COMMON_WORDS = (
     "a an all and any are as at attacks battle be boosts by call card cards choose cost damage deck draw drive drop due"
@@ -29,4 +30,10 @@ def _parted(match: re.Match[str]) -> str:
 
 def spaced(text: str) -> str:
     """The text with common words that were set solid parted."""
-    return _LETTERS.sub(_parted, _OWNED.sub(" ", _DIGITS.sub(" ", text)))
+    return " ".join(map(_spaced, text.split(" ")))
+
+
+@lru_cache(maxsize=8_192)
+def _spaced(solid: str) -> str:
+    """What stands between two spaces, parted. The same few thousand recur, as a text is cut anew with every change."""
+    return _LETTERS.sub(_parted, _OWNED.sub(" ", _DIGITS.sub(" ", solid)))
