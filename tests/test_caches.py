@@ -13,7 +13,7 @@ ROOT = Path(ludex.__file__).parent
 
 # `@cache` is for functions of nothing, or of what there is a fixed number of.
 CLOSED = {"book", "family", "ruleset", "language", "also", "per_minute"}  # also: one file for each kind of table
-TOOLS = {"rulebook/breaking.py", "bots/finding.py"}  # of the developer's checkout; plug-ins that are installed
+TOOLS = {"rulebook/breaking.py", "rulebook/overruling.py", "bots/finding.py"}  # of the developer's checkout; plug-ins that are installed
 
 # Tables of a module that start empty, and what fills them.
 FILLED = {
@@ -23,6 +23,7 @@ FILLED = {
     "enact/actions/lasting.py": {"USES"},  # classes
     "enact/nouns/objects.py": {"OF_ANY_TYPE"},  # classes
     "enact/standing/permissions.py": {"MULTIPLIED"},  # classes
+    "enact/standing/statics.py": {"WORDS_HEED"},  # words that games register
     "enact/steps/tree.py": {"WITH_X"},  # classes
     "enact/unsupported.py": {"PLAYED_WITH"},  # classes
     "lang/bindings.py": {"OF_RULERS"},  # classes

@@ -88,8 +88,8 @@ class CfvRules(PlayableTexts):
         self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
         self.vain |= {"damage": _no_damage}
         self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
-        self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN}
-        self.minds = NOTHING  # cfv 9: zones, and what lies there
+        self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN, "moment": TURN}
+        self.minds = TURN  # cfv 9.4.1: the phase; else zones, and what lies there
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}

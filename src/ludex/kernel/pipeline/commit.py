@@ -79,7 +79,7 @@ def _unminded(g: Game, index: Index, events: list[Event]) -> bool:
         if touched is None:
             if index.statics or not tells:
                 return False
-        elif touched & heeds or not (tells or (plain and not minds & (touched | ELSE))):
+        elif touched & (heeds | minds) or not (tells or (plain and not minds & ELSE)):
             return False
     return True
 
