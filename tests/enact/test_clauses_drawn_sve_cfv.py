@@ -368,3 +368,25 @@ def test_it_is_this_card_once_the_text_has_moved_it(can: bool) -> None:
     t.play(t.spell(P1, "Select a follower on your field. Destroy it."), True)
     assert t.zone_of(paid) == "banished zone"
     assert (t.zone_of(phoenix), len(t.events("evolved"))) == (("field", 1) if can else ("banished zone", 0))
+
+
+@pytest.mark.parametrize("word", ["card", "unit"])
+def test_a_card_speaks_of_itself_as_a_unit_wherever_it_lies(word: str) -> None:
+    """`This unit` in the soul, in the hand and in the drop zone is the card that says so (cfv 2.9.2)."""
+    t = Cfv()
+    text = f"[AUTO]: When this {word} is put into the drop zone from your soul, call this {word} to (RC)."
+    leader = t.vanguard(P1, "[ACT](VC): [Soul Blast (1)] This unit gets [Power]+1000 until end of turn.")
+    card = t.put(P1, "soul", text)
+    t.activate(leader, "circle left-front")
+    assert t.zone_of(card) == "left front"
+
+
+@pytest.mark.parametrize("word", ["card", "unit"])
+def test_a_card_in_the_hand_pays_with_itself_as_a_unit(word: str) -> None:
+    """A cost that puts `this unit` from the hand into the soul can be paid (cfv 2.9.2)."""
+    t = Cfv()
+    t.vanguard(P1)
+    t.deck(P1)
+    card = t.hand(P1, f"[ACT](Hand): [Put this {word} into your soul] Draw a card.")
+    t.activate(card)
+    assert t.zone_of(card) == "soul"

@@ -63,7 +63,7 @@ class This(Noun):
 
     def _is_kind(self, scene: Scene, seen: Look) -> bool:
         """Whether the card is of the type that the text calls it (sve 5.25.3.1)."""
-        return self.kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, seen, self.kind)
+        return self.kind in ("", "card") or text_rules(scene.g).is_called(scene.g, seen, self.kind)
 
 
 @means(ast.Ref)
