@@ -57,7 +57,7 @@ def test_a_file_with_two_names_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("url", ["sqlite:///file:{}?uri=true", "sqlite:///{}?uri=true", "sqlite:///{}?vfs=unix-none"])
 def test_a_file_that_sqlite_would_find_by_another_name_is_refused(tmp_path: Path, url: str) -> None:
-    """SQLite reads some names as addresses: the lock would lie beside a file of that name, and a second server begin."""
+    """SQLite reads some names as addresses: the lock would lie elsewhere, and a second server begin."""
     file = tmp_path / "ludex.db"
     file.touch()
     with pytest.raises(SettingsError, match="the file itself"):
