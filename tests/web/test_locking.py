@@ -11,7 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from ludex.cli.app import app
-from ludex.web.settings import SettingsError
+from ludex.web.settings import Settings, SettingsError
+from ludex.web.store.engine import opened
 from ludex.web.store.locking import FileLock
 from tests.web.conftest import Start
 
@@ -52,6 +53,15 @@ def test_a_file_with_two_names_is_refused(tmp_path: Path) -> None:
     (tmp_path / "other.db").hardlink_to(tmp_path / "ludex.db")
     with pytest.raises(SettingsError, match="several names"):
         FileLock(f"{tmp_path}/other.db")
+
+
+@pytest.mark.parametrize("url", ["sqlite:///file:{}?uri=true", "sqlite:///{}?uri=true", "sqlite:///{}?vfs=unix-none"])
+def test_a_file_that_sqlite_would_find_by_another_name_is_refused(tmp_path: Path, url: str) -> None:
+    """SQLite reads some names as addresses: the lock would lie elsewhere, and a second server begin."""
+    file = tmp_path / "ludex.db"
+    file.touch()
+    with pytest.raises(SettingsError, match="the file itself"):
+        opened(Settings(database=url.format(file)))
 
 
 def test_who_opens_a_browser_is_led_to_the_server_that_runs(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,9 +43,12 @@ def sqlite_file(settings: Settings) -> str | None:
     """The file of a database, made room for; None if it is no file but a server."""
     if settings.postgres:
         return None
-    file = make_url(settings.database).database
+    url = make_url(settings.database)
+    file = url.database
     if not file or file == ":memory:":
         raise SettingsError("database names no file; games in memory would not survive the server")
+    if file.startswith("file:") or url.query:  # SQLite would open another file than the one that is locked
+        raise SettingsError("database is to be written as sqlite:///FILE: the file itself, and nothing after it")
     Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)  # it holds the seeds of games being played
     return file
 

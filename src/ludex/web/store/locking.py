@@ -32,7 +32,7 @@ class FileLock:
 
     def __init__(self, file: str) -> None:
         real = Path(file).resolve()  # by whatever name it is called
-        if real.exists() and real.stat().st_nlink > 1:  # SQLite would keep a log of its own for each
+        if real.is_file() and real.stat().st_nlink > 1:  # SQLite would keep a log of its own for each
             raise SettingsError(f"database {file} has several names (hard links): leave it one, or copy it")
         self._path = Path(f"{real}.lock")
         self._held: TextIO = open(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="ascii")  # noqa: PTH123, SIM115
