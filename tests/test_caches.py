@@ -13,7 +13,8 @@ ROOT = Path(ludex.__file__).parent
 
 # `@cache` is for functions of nothing, or of what there is a fixed number of.
 CLOSED = {"book", "family", "ruleset", "language", "also", "per_minute"}  # also: one file for each kind of table
-TOOLS = {"rulebook/breaking.py", "rulebook/overruling.py", "bots/finding.py"}  # of the developer's checkout; plug-ins that are installed
+# Of the developer's checkout; plug-ins that are installed.
+TOOLS = {"rulebook/breaking.py", "rulebook/overruling.py", "bots/finding.py"}
 
 # Tables of a module that start empty, and what fills them.
 FILLED = {
