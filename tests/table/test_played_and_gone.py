@@ -38,7 +38,8 @@ def _fow() -> tuple[PlayTable, Piece]:
 
 
 @pytest.mark.parametrize("made", [_cfv, _sve, _fow], ids=["cfv", "sve", "fow"])
-def test_who_watches_knows_and_imagines_whose_ability_was_played(made: Callable[[], tuple[PlayTable, Piece]]) -> None:
+def test_whose_ability_was_played_is_known_and_imagined(made: Callable[[], tuple[PlayTable, Piece]]) -> None:
+    """Who watches sees the name, and imagines no other."""
     t, card = made()
     t.activate(card)
     told = [event for event in t.game.view(P2)["events"] if event["kind"] == "played"]
