@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from ludex.table.guessing import determinise
+from ludex.table.views import look
 from tests import cfv_table, fow_table, sve_table
 from tests.contract.invariants import imagines_what_it_sees
 from tests.play_table import P1, P2, Piece, PlayTable
@@ -42,6 +43,6 @@ def test_whose_ability_was_played_is_known_and_imagined(made: Callable[[], tuple
     """Who watches sees the name, and imagines no other."""
     t, card = made()
     t.activate(card)
-    told = [event for event in t.game.view(P2)["events"] if event["kind"] == "played"]
-    assert [event.get("name") for event in told][-1:] == ["Guest"]
+    told = [event for event in look(t.game, P2).events if event.kind == "played"]
+    assert [event.name for event in told][-1:] == ["Guest"]
     imagines_what_it_sees(t.game, determinise(t.game, P2, 5), P2)
