@@ -13,6 +13,8 @@ from ludex.kernel.knowledge.targets import Names, meant
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+HIDDEN_PICK = "pick hidden "
+"""How the key of a card begins that who picks it does not see."""
 _MOST, _ENDS = 1_000, 100  # how many numbers are offered, and of more how many from each end
 
 
@@ -120,7 +122,7 @@ def _unseen(g: Game, cards: list[int]) -> list[Option]:
     """Options for cards that who picks does not see, in an order that tells nothing: by no number that would tell later
     which one it was."""
     g.naming, mixed = chance.shuffled(g.naming, tuple(cards))
-    return [Option(f"pick hidden {n}", cid, "a hidden card") for n, cid in enumerate(mixed, 1)]
+    return [Option(f"{HIDDEN_PICK}{n}", cid, "a hidden card") for n, cid in enumerate(mixed, 1)]
 
 
 def _ask_pick(g: Game, f: Frame[Picking]) -> Signal | None:

@@ -25,7 +25,7 @@ from ludex.kernel.storage.records import IMAGINED
 from ludex.table import unlinking
 from ludex.table.believing import believed, pool_of, untold
 from ludex.table.secrets import begun, relived
-from ludex.table.unlinking import Places, asking, carry, exchanged, level, move, picks
+from ludex.table.unlinking import Places, asking, asks_again, carry, exchanged, level, move, picks
 from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
     g.tags = {tag: cid for tag, cid in g.tags.items() if cid not in dealt}
     rename(g, unnamed)
     _forget(g, game, witness)
-    carry(g, places)
+    carry(g, game, places)
     if game.decision is not None and game.decision.menu and not game.refusals:
         g.checkpoint = None  # what was begun is over
     elif game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
@@ -148,7 +148,7 @@ def _forget(g: Game, game: Game, witness: Witness) -> None:
     g.repeats = witness.keys(game, game.repeats)
     g.states = {key: on for key, on in game.states.items() if _visible(game, seat, key[0])}
     g.stack = [_frame(game, witness, f) for f in game.stack]
-    for f in g.stack[: asking(g.stack) if game.decision is not None else None]:
+    for f in g.stack[: asking(g.stack) if asks_again(game, seat) else None]:
         f.answer = None  # what was answered has been taken in: another answer comes before it is read again
 
 

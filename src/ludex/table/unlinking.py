@@ -7,13 +7,17 @@ which one of them could be told from the others: when it came, or where among th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from ludex.enact.steps.selecting import selecting
 from ludex.kernel import chance
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef, Snapshot
-from ludex.kernel.choices import ordering, picking
+from ludex.kernel.choices import HIDDEN_PICK, ordering, picking
 from ludex.kernel.events import Event
 from ludex.kernel.frames import values
 from ludex.kernel.keys import cards_in
@@ -21,23 +25,35 @@ from ludex.kernel.knowledge.sight import Eyes, sees
 from ludex.kernel.zones import HIDDEN, ZoneSpec
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision, Option
     from ludex.kernel.frames import Frame
     from ludex.kernel.game import Game
 
 Places = Mapping[int, int]
 
-# Values of frames that are no cards: seats, how many, since when.
-_COUNTS = {
-    "seat", "seats", "low", "high", "next", "regular", "rounds", "begun", "declared", "binding", "holder", "passes",
-    "mark", "price", "cost", "amount", "times", "point", "number", "token", "looked", "leaf", "before", "lieu", "they",
-    "damage", "checks", "returned", "exchanged", "links", "sort", "share", "free", "arrived", "face",
+# Values of frames by what they are called; a test sorts every value that is declared into these. Of what stands in
+# none, as in games of other packages, any number may be a card.
+NUMBERS = {
+    "able", "actor", "aside", "asked", "amount", "arrived", "at", "before", "began", "begun", "binding", "checks",
+    "chosen", "cost", "damage", "declared", "due", "engage", "exchanged", "extra", "face", "found", "free", "high",
+    "holder", "in_lieu", "last", "leaf", "left", "lieu", "life", "links", "looked", "low", "mark", "mode", "modes",
+    "next", "number", "numbers", "parts", "passes", "payer", "places", "point", "price", "queue", "regular", "rest",
+    "returned", "round", "rounds", "seat", "seats", "share", "shares", "size", "sort", "stop", "they", "times", "to",
+    "token", "way",
 }  # fmt: skip
+"""Players, amounts, places in a list, since when: no cards but by reference."""
+CARDS = {
+    "attacker", "booster", "candidates", "card", "cards", "cut", "dealt", "evolved", "first", "gone", "later", "mate",
+    "object", "orders", "others", "own", "picked", "second", "target", "there", "without",
+}  # fmt: skip
+"""Cards, and no other numbers."""
+SHARES = {"ages", "ordered", "piles", "unordered"}
+"""Of players: whose, and which cards."""
+ABILITIES = {"applied", "stood by"}
+"""Abilities by their numbers (`Source.id`), of which the first is a card."""
 _BOUND = "bind"
-# Values of frames that are cards and nothing else: of who picks, of any frame if they are several, and one.
-_PICKS = {"candidates", "picked", "left"}
-_SEVERAL = {"cards", "later", "first", "second"}
-_ONE = "card"
-_SHARES = {"unordered", "ordered"}  # of players: whose, and which cards
+_LEFT = "left"  # of who puts cards in order
+_NONE = -3  # an incarnation of no card: what a reference points at that nothing is known of
 _ANEW = 1_000_000  # an incarnation that no card of a game comes to: how often hidden ones have moved tells nothing
 
 
@@ -75,7 +91,8 @@ def move(g: Game, game: Game, places: Places) -> None:
 def level(g: Game, game: Game, seat: int, places: Places) -> None:
     """Take from the cards of a copy that its seat cannot tell apart what would do so: since when each lies there, from
     where it came, who else knows it, and where among the others it lies if they have no order."""
-    specs, there = g.rules.zones, frozenset(places.values())
+    specs = g.rules.zones
+    there = set(places.values()).difference(places.get(cid, cid) for cid in minded(game))
     for slot, ids in enumerate(game.zones):
         spec = specs[slot % len(specs)]
         if not _followed(spec):
@@ -95,48 +112,118 @@ def _followed(spec: ZoneSpec) -> bool:
     return spec.watched or (spec.ordered and spec.sight is not HIDDEN)
 
 
-def carry(g: Game, places: Places) -> None:
-    """Let what has cards in mind have them in mind where they are now."""
+def carry(g: Game, game: Game, places: Places) -> None:
+    """Let what has cards in mind have them in mind where they are now; those that nobody can tell apart in no order."""
     for f in g.stack:
         local = values(f, dict[str, object])
         for name, value in f.local.items():
-            if name in _SHARES and isinstance(value, tuple):
-                local[name] = tuple([(whose, _carried(cards, places)) for whose, cards in value])
-            elif _moves(f, name, value):
-                local[name] = _carried(value, places)
-        if picks(f) and isinstance(f.answer, int):
-            f.answer = places.get(f.answer, f.answer)
+            if not _bookkeeping(name):
+                local[name] = _Carrying(g, game, places, _kind(f, name)).out(value)
+        if picks(f):
+            if isinstance(f.answer, int):
+                f.answer = places.get(f.answer, f.answer)
+            if isinstance(among := f.local.get("candidates"), tuple):
+                unseen = {new for old, new in places.items() if new in among}
+                local["candidates"] = (*[cid for cid in among if cid not in unseen], *sorted(unseen))
+    asked = g.decision
+    if asked is not None and any(_blind(option) for option in asked.options):
+        told = copy(asked)
+        told.options = [_moved(option, places) if _blind(option) else option for option in asked.options]
+        g.decision = told
+
+
+def _blind(option: Option) -> bool:
+    """Whether it picks a card that who picks does not see."""
+    return option.key.startswith(HIDDEN_PICK)
+
+
+def _moved(option: Option, places: Places) -> Option:
+    value = option.value
+    return replace(option, value=places.get(value, value) if isinstance(value, int) else value)
+
+
+class _Carrying:
+    """The values of one frame, as they are carried."""
+
+    __slots__ = ("_g", "_game", "_kind", "_places")
+
+    def __init__(self, g: Game, game: Game, places: Places, kind: Collection[str] | None) -> None:
+        self._g = g
+        self._game = game
+        self._places = places
+        self._kind = kind
+
+    def out(self, value: object) -> object:
+        """A value in which every card that has another place has it."""
+        if isinstance(value, CardRef):
+            return self._reference(value)
+        if isinstance(value, tuple):
+            if self._kind is SHARES:
+                return tuple([(whose, self._cards(cards)) for whose, cards in value])
+            if self._kind is ABILITIES:
+                return tuple([(self._places.get(card, card), *rest) for card, *rest in value])
+            return tuple([self.out(each) for each in value])
+        if isinstance(value, dict):
+            return {key: self.out(each) for key, each in value.items()}
+        return self._cards(value) if self._kind is CARDS else value
+
+    def _cards(self, value: object) -> object:
+        if isinstance(value, tuple):
+            return tuple([self._cards(each) for each in value])
+        return self._places.get(value, value) if type(value) is int else value
+
+    def _reference(self, ref: CardRef) -> CardRef:
+        place = self._places.get(ref.id)
+        if place is None or ref in self._g.memory:
+            return ref
+        there = self._game.cards[ref.id].incarnation == ref.incarnation
+        return CardRef(place, self._g.cards[place].incarnation if there else _NONE)
 
 
 def minded(g: Game) -> dict[int, int]:
     """The cards that something going on has in mind, wherever they lie, each with its place in that."""
     found: dict[int, int] = {}
+    for option in g.decision.options if g.decision is not None else ():
+        if _blind(option) and isinstance(option.value, int):
+            found.setdefault(option.value, len(found))
     for f in g.stack:
         for name, value in f.local.items():
-            if _moves(f, name, value) and not picks(f):
-                several = value if isinstance(value, tuple) else (value,)
-                for cid in [c for _, cards in several for c in cards] if name in _SHARES else several:
-                    if isinstance(cid, int):
-                        found.setdefault(cid, len(found))
+            if not _bookkeeping(name) and not (picks(f) and name == "candidates"):
+                for cid in _had(g, _kind(f, name), value):
+                    found.setdefault(cid, len(found))
     return found
 
 
-def _carried(value: object, places: Places) -> object:
-    if isinstance(value, tuple):
-        return tuple([_carried(each, places) for each in value])
-    return places.get(value, value) if isinstance(value, int) else value
+def _had(g: Game, kind: Collection[str] | None, value: object) -> Iterator[int]:
+    """The cards of a value, one after another."""
+    if isinstance(value, CardRef):
+        if 0 <= value.id < len(g.cards) and g.cards[value.id].incarnation == value.incarnation:
+            yield value.id
+    elif isinstance(value, tuple):
+        for each in value:
+            if kind is SHARES:
+                yield from each[1]
+            elif kind is ABILITIES:
+                yield each[0]
+            else:
+                yield from _had(g, kind, each)
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from _had(g, kind, each)
+    elif kind is CARDS and type(value) is int:
+        yield value
 
 
-def _moves(f: Frame, name: str, value: object) -> bool:
-    """Whether a value of a frame is cards and nothing else: they are had in mind wherever they go."""
-    if name == _ONE:
-        return isinstance(value, int)
-    return isinstance(value, tuple) and (name in _SEVERAL or name in _SHARES or (name in _PICKS and picks(f)))
+def _kind(f: Frame, name: str) -> Collection[str] | None:
+    """What the numbers of a value of a frame are; None if nobody said."""
+    if name == _LEFT and picks(f):
+        return CARDS
+    return next((kind for kind in (CARDS, SHARES, ABILITIES, NUMBERS) if name in kind), None)
 
 
 def picks(f: Frame) -> bool:
     """Whether a frame picks cards; then its answer is one of them."""
-    return f.procedure in (picking, ordering)
+    return f.procedure in (picking, ordering, selecting)
 
 
 def asking(stack: Sequence[Frame]) -> int:
@@ -147,13 +234,22 @@ def asking(stack: Sequence[Frame]) -> int:
     return at
 
 
+def asks_again(g: Game, seat: int) -> bool:
+    """Whether the step that asks runs once more where a seat imagines the game, and may look at what was answered
+    before: another is asked, and not by a menu. Who is asked oneself goes on with what is answered next."""
+    return g.decision is not None and g.decision.seat != seat and not g.decision.menu
+
+
 def spoken(g: Game, seat: int) -> Iterator[int]:
-    """The cards, and other numbers, that something going on has in mind, or that a seat is asked about; none of what
-    happened to a card that the seat did not see."""
+    """The cards, and numbers that might be, that something going on has in mind where they cannot be exchanged, or that
+    a seat is asked about; none of what happened to a card that the seat did not see."""
     eyes = Eyes(g, seat)
     for frame in g.stack:
-        yield from _numbers(eyes, {name: each for name, each in frame.local.items() if not _moves(frame, name, each)})
-    if g.stack and g.decision is not None:  # a point to return to has not been answered
+        for name, each in frame.local.items():
+            if not _bookkeeping(name):
+                bare = name != _BOUND and _kind(frame, name) is None
+                yield from _numbers(eyes, each, bare=bare, carried=True)
+    if asks_again(g, seat):
         yield from _numbers(eyes, g.stack[asking(g.stack)].answer)
     for waiting in (*g.pending, *g.offers):
         yield from _numbers(eyes, (waiting.source, waiting.event), bare=False)
@@ -164,11 +260,17 @@ def spoken(g: Game, seat: int) -> Iterator[int]:
         yield from _numbers(eyes, (lasting.card, lasting.bindings), bare=False)
     yield from _marked(g)
     if g.decision is not None and g.decision.seat == seat:  # another's question is asked anew
-        yield g.decision.card
-        yield from g.decision.picked
-        for option in g.decision.options:
+        yield from _asked(eyes, g.decision)
+
+
+def _asked(eyes: Eyes, asked: Decision) -> Iterator[int]:
+    """What a question is about; of cards that one picks without seeing them nobody knows which is which."""
+    yield asked.card
+    yield from asked.picked
+    for option in asked.options:
+        if not _blind(option):
             yield from _numbers(eyes, option.value)
-            yield from cards_in(g, option.key)
+            yield from cards_in(eyes.g, option.key)
 
 
 def _marked(g: Game) -> Iterator[int]:
@@ -181,13 +283,17 @@ def _marked(g: Game) -> Iterator[int]:
             yield card.id
 
 
-def _numbers(eyes: Eyes, value: object, *, bare: bool = True) -> Iterator[int]:
-    """Every number in a value of a frame, some of which are cards; `bare`: also those that are no references."""
+def _numbers(eyes: Eyes, value: object, *, bare: bool = True, carried: bool = False) -> Iterator[int]:
+    """The cards in a value; `bare`: also its numbers, some of which may be cards; `carried`: references of its own
+    follow a card to its new place."""
     if isinstance(value, int):
         if bare and not isinstance(value, bool):
             yield value
-    elif isinstance(value, (CardRef, Snapshot)):
-        yield value.id if isinstance(value, CardRef) else value.ref.id
+    elif isinstance(value, CardRef):
+        if not carried:
+            yield value.id
+    elif isinstance(value, Snapshot):
+        yield value.ref.id
     elif isinstance(value, Source):
         yield value.card
         yield from _numbers(eyes, value.bindings, bare=False)
@@ -196,18 +302,16 @@ def _numbers(eyes: Eyes, value: object, *, bare: bool = True) -> Iterator[int]:
             yield value.card
             yield from _numbers(eyes, value.value, bare=False)
     else:
-        for part, plain in _parts(value):
-            yield from _numbers(eyes, part, bare=bare and plain)
+        for each in _parts(value):
+            yield from _numbers(eyes, each, bare=bare, carried=carried and isinstance(value, (tuple, dict)))
 
 
-def _parts(value: object) -> Iterable[tuple[object, bool]]:
-    """What a value of a frame consists of, and whether a number in it may be a card: what a text has named is cards by
-    reference, and other numbers."""
+def _parts(value: object) -> Iterable[object]:
+    """What a value of a frame consists of, bookkeeping aside."""
     if isinstance(value, dict):
-        return [(each, key != _BOUND) for key, each in value.items() if not _no_card(key)]
-    return [(each, True) for each in value] if isinstance(value, (tuple, list, frozenset, set)) else ()
+        return [each for key, each in value.items() if not _bookkeeping(key)]
+    return value if isinstance(value, (tuple, list, frozenset, set)) else ()
 
 
-def _no_card(key: object) -> bool:
-    """Whether a value of a frame is a number or bookkeeping, by what it is called."""
-    return isinstance(key, str) and (key.startswith("_") or key in _COUNTS)
+def _bookkeeping(key: object) -> bool:
+    return isinstance(key, str) and key.startswith("_")

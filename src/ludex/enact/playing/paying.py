@@ -145,7 +145,7 @@ def _chosen(g: Game, f: Frame[Paying]) -> Signal | None:
 def _pay(g: Game, f: Frame[Paying]) -> Signal | None:
     """Perform the part with the chosen cards; where all is paid at once, every part that leaves nothing to ask."""
     costs, at, f.answer = f.local["costs"], f.local["at"], None
-    if text_rules(g).costs_together and "later" not in f.local:
+    if text_rules(g).costs_together and "rest" not in f.local:
         return _together(g, f, costs)
     return _perform(g, f, _scene(g, f), costs, at)
 
@@ -154,7 +154,7 @@ def _together(g: Game, f: Frame[Paying], costs: ast.Costs) -> Signal | None:
     """Everything has been decided: the parts are paid simultaneously (cfv 8.5.2.3, 10.1.8.1.1). A part that needs more
     to be asked (in which order cards go to a deck) comes after the others."""
     gathering, scene = Gathering(f), _scene(g, f)
-    f.local["later"] = tuple(at for at in range(len(costs.items)) if not _gathered(g, gathering, scene, costs, at))
+    f.local["rest"] = tuple(at for at in range(len(costs.items)) if not _gathered(g, gathering, scene, costs, at))
     for e in gathering.events:
         if e.to and not e.key:
             e.key = COST
@@ -245,7 +245,7 @@ def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:
 
 def _done(g: Game, f: Frame[Paying]) -> Signal | None:
     """Go on with the next part; what an action named stays named. A part that turned out not to be payable ends it."""
-    at, later = f.local["at"], f.local.get("later")
+    at, later = f.local["at"], f.local.get("rest")
     if f.answer is False:
         return Return((False, f.local["bind"]))
     if isinstance(f.answer, dict):
@@ -255,7 +255,7 @@ def _done(g: Game, f: Frame[Paying]) -> Signal | None:
         f.local["at"] = at + 1
         return None
     _follow(f)
-    f.local["at"], f.local["later"] = (later[0], later[1:]) if later else (len(f.local["costs"].items), ())
+    f.local["at"], f.local["rest"] = (later[0], later[1:]) if later else (len(f.local["costs"].items), ())
     return None
 
 

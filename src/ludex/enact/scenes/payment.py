@@ -22,4 +22,4 @@ class Paying(Told):
     chosen: NotRequired[int]
     part: NotRequired[tuple[CardRef, ...]]
     life: NotRequired[int]
-    later: NotRequired[tuple[int, ...]]
+    rest: NotRequired[tuple[int, ...]]

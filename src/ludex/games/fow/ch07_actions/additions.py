@@ -51,7 +51,7 @@ class Together(TypedDict):
     kind: str
     rested: bool
     own: tuple[int, ...]
-    happened: tuple[int, ...]
+    happened: tuple[Event, ...]
 
 
 adding: Procedure[Adding] = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
