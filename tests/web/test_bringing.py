@@ -108,6 +108,7 @@ def test_the_same_file_again_makes_no_second_pool(server: Server) -> None:
         (b"name,type,cost\nx,spell,1", {"game": "sve", "map": "words = ['type']"}, "under 'words' is a table"),
         (b"name,type,cost,text\nx,spell,1," + b"a" * 1600, {"game": "sve"}, "1600 characters"),
         (b"name,type,cost\n" + b"x" * 300 + b",spell,1", {"game": "sve"}, "300 characters"),
+        (b'[{"name": "x", "type": "spell", "cost": 100000}]', {"game": "sve"}, "99999 at most"),
         (b'[{"name": "x", "type": "spell", "cost": ' + b"9" * 300 + b"}]", {"game": "sve"}, "300 characters"),
     ],
 )

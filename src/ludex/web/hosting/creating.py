@@ -16,7 +16,15 @@ from ludex.games.decks import IllegalDeck
 from ludex.solving.puzzle import shipped
 from ludex.table.languages import LANGUAGES, language
 from ludex.web.hosting.clock import ClockSettings, now
-from ludex.web.hosting.limits import LARGEST_DECK, LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
+from ludex.web.hosting.limits import (
+    LARGEST_DECK,
+    LARGEST_NUMBER,
+    LONGEST_FIELD,
+    LONGEST_TEXT,
+    MOST_LYING,
+    MOST_OWN,
+    too_large,
+)  # fmt: skip
 from ludex.web.hosting.match import Match, disclosed
 from ludex.web.hosting.wording import plain
 from ludex.web.languages import said
@@ -169,6 +177,8 @@ def _check_cards(cards: tuple[dict[str, Any], ...], most: int = MOST_OWN) -> Non
             longest = LONGEST_TEXT if field in ("text", "back", "words") else LONGEST_FIELD
             if len(told if isinstance(told, str) else repr(told)) > longest:
                 raise Wrong(f"What stands in {field[:40]!r} of a card may have {longest} characters.", "cards")
+            if too_large(told) is not None:
+                raise Wrong(f"{field[:40]!r} of a card may be {LARGEST_NUMBER} at most.", "cards")
 
 
 def _check_deck(deck: str | dict[str, Any]) -> None:

@@ -11,7 +11,7 @@ MOST_OWN = 100
 MOST_LYING = 300
 """Cards of a position in words."""
 LARGEST_NUMBER = 99_999
-"""Of a value of a position in words."""
+"""Of a value of a position in words, and of a figure of a card: texts know no larger ones either."""
 LONGEST_TEXT = 1500
 """Characters of a card's text."""
 MOST_POOLS = 8
@@ -32,6 +32,16 @@ LONGEST_GAME = 30_000
 """Lines of the log of one game: answers, and what was taken back. The longest games have a tenth of that."""
 SHARE = 32_768
 """Bytes of what is stored of a game that count as one more."""
+
+
+def too_large(said: object) -> int | float | None:
+    """A number beyond the largest in what somebody wrote about a card, however deep it stands."""
+    if isinstance(said, int | float):
+        return None if abs(said) <= LARGEST_NUMBER else said
+    if isinstance(said, dict | list | tuple):
+        parts = said.values() if isinstance(said, dict) else said
+        return next((found for found in map(too_large, parts) if found is not None), None)
+    return None
 
 
 def weight(setup: dict[str, Any]) -> int:

@@ -13,7 +13,7 @@ from ludex.pools.mapping import read_map
 from ludex.pools.pool import Card, Merged, Pool, folded, merged
 from ludex.pools.speaking import Vocabulary
 from ludex.pools.troubles import PoolError
-from ludex.web.hosting.limits import LONGEST_FIELD, LONGEST_TEXT, MOST_BROUGHT
+from ludex.web.hosting.limits import LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_BROUGHT, too_large
 
 Row = dict[str, Any]
 
@@ -54,6 +54,8 @@ def _check(cards: Any) -> None:
                 long, most = len(str(said)), LONGEST_TEXT if field == "text" else LONGEST_FIELD
                 if long > most and field != "back":
                     raise PoolError(f"The {field} of {card.name[:80]} has {long} characters; it may have {most}.")
+                if too_large(said) is not None:
+                    raise PoolError(f"The {field} of {card.name[:80]} may be {LARGEST_NUMBER} at most.")
         if len(card.numbers) > LONGEST_FIELD:
             raise PoolError(f"{card.name[:80]} stands there with {len(card.numbers)} numbers.")
 
