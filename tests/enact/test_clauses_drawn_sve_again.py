@@ -63,3 +63,39 @@ def test_without_an_option_whose_cost_can_be_paid_it_is_not_played() -> None:
     t.field(P2)
     t.hand(P1, traits=["Otter"], type="amulet", cost=9)
     assert t.forbids(f"play {spell}") == "sve 5.18.3.1.2"
+
+
+# -- what is given to cards that were to be put somewhere -------------------------------------------------------------
+@pytest.mark.rule("sve 4.1.4.1", "sve 4.4.4.2")
+@pytest.mark.parametrize("before", (2, 3, 4))
+def test_only_what_came_to_the_field_is_given_something(before: int) -> None:
+    """Two are summoned where two, one or none fit; who stays in the cemetery has the numbers that are printed."""
+    t = Sve()
+    for _ in range(before):
+        t.field(P1)
+    text = "{fanfare} Select up to 2 Otter followers in your cemetery. Summon them and give them {attack}+2 and Rush."
+    otters = [t.cemetery(P1, name=f"Otter {n}", traits=["Otter"]) for n in range(2)]
+    t.play(t.hand(P1, text), *otters, *(otters[:1] if before == 3 else ()))
+    room = 4 - before
+    assert [t.zone_of(card) for card in otters] == [*["field"] * room, *["cemetery"] * (2 - room)]
+    assert [t.number(card, "attack") for card in otters] == [*[3] * room, *[1] * (2 - room)]
+    assert [t.has(card, "Rush") for card in otters] == [*[True] * room, *[False] * (2 - room)]
+
+
+@pytest.mark.rule("sve 4.1.4.1", "sve 4.8.3.2")
+@pytest.mark.parametrize(("lying", "moved"), ((4, True), (5, False)))
+def test_what_finds_no_room_in_the_ex_area_is_given_nothing(lying: int, moved: bool) -> None:
+    t = Sve()
+    for _ in range(lying):
+        t.ex(P1, cost=9)
+    otter = t.field(P1, '{last words} Put this into its owner\'s EX area and give it {attack}+2.', name="Otter")
+    t.play(t.spell(P1, "Destroy each follower on your field."))
+    assert (t.zone_of(otter), t.number(otter, "attack")) == (("ex area", 3) if moved else ("cemetery", 1))
+
+
+def test_what_was_there_already_is_given_it() -> None:
+    """Nothing is put where it lies; what is given then is given to it all the same."""
+    t = Sve()
+    otter = t.field(P1, name="Otter")
+    t.play(t.spell(P1, "Select a follower on your field. Put it onto its owner's field and give it {attack}+2."))
+    assert t.number(otter, "attack") == 3
