@@ -75,6 +75,8 @@ def conserves_cards(game: Game, start: Counter[tuple[int, str]]) -> None:
 # -- whose ------------------------------------------------------------------------------------------------------------
 _DONE_TO = frozenset({"selected", "look"})
 """Said of whoever does it, not of whose card it is done to."""
+_JOINS = frozenset({"role", "guards"})
+"""A card plays a part in a battle from now on."""
 _HOME = frozenset({"destroy", "put"})
 """Said of the player who had the card, also where it goes to another one's zone."""
 
@@ -107,6 +109,20 @@ def _at_first(game: Game) -> dict[int, int]:
         if e.to and e.card >= 0:
             found[e.card] = e.frm_seat if e.frm else -1
     return found
+
+
+def who_leaves_a_battle_took_part(game: Game) -> int:
+    """Nothing leaves a battle but what played a part in it; how many left."""
+    taking, left = set[int](), 0
+    for e in game.log.since(0):
+        if e.kind in _JOINS:
+            taking.add(e.card)
+        elif e.kind == "leaves battle":
+            assert e.card in taking, f"{e}: it played no part"
+            taking.discard(e.card)
+            left += 1
+    return left
+
 
 # -- abilities --------------------------------------------------------------------------------------------------------
 def only_activated_abilities_are_activated(game: Game) -> int:
