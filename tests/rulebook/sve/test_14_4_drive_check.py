@@ -43,6 +43,18 @@ def test_14_4_3_1_the_starting_amulet_lies_facedown_before_the_deck_is_placed() 
     assert g.cards[amulet].faceup and g.zone(0, "field") == (amulet,)
 
 
+def test_14_4_3_1_each_player_whose_deck_is_of_that_universe_puts_one() -> None:
+    """Both have one on the field before any deck is shuffled, and then the game goes on."""
+    kiln = starter_decks()["kiln"]
+    g = games.start("sve", (kiln, kiln), 5)
+    while g.decision is not None and g.decision.rule == "sve 14.4.3.1":
+        g.choose(g.decision.options[0].key)
+    put = [(e.seat, e.to) for e in g.events if e.rule == "sve 14.4.3.1"]
+    assert put == [(0, "field"), (1, "field")]
+    assert [len(g.zone(seat, "field")) for seat in (0, 1)] == [1, 1]
+    assert g.decision is not None and g.decision.rule == "sve 6.2.1.6"
+
+
 # -- drive checks (sve 14.4.5) ----------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 14.4.5.1", "sve 14.4.5.1.1", "sve 14.4.1.1", "sve 4.15.1")
 def test_14_4_5_1_1_the_top_card_goes_to_the_trigger_zone() -> None:
