@@ -112,14 +112,13 @@ def _known(row: CardRow | None, name: str) -> CardRow:
 
 
 def leader_row(deck: Deck, cards: Catalog) -> dict[str, object]:
-    """The leader; in Cross Craft two cards are one leader (sve B-2, ruling sve-R37), in Sealed it may be nameless
-    (sve B-1, sve B-1:6.2.1, ruling sve-R36)."""
+    """The leader; in Cross Craft two cards are one leader (ruling sve-R37), in Sealed it may be nameless
+    (ruling sve-R36)."""
     rows = [_known(cards.leader(name), name) for name in deck.leaders]
-    if not rows:
+    if not rows:  # sve B-1, sve B-1:6.2.1
         return {"name": "Leader", "type": "leader", "class": "Neutral"}
     row = definitions.row_of(rows[0])
-    if len(rows) > 1:
-        row["name"] = " and ".join(r.name for r in rows)
+    row["name"] = " and ".join(r.name for r in rows)  # sve B-2
     return row
 
 

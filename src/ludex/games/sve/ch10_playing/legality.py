@@ -70,7 +70,7 @@ class Means:
 
     def suffice(self, chars: Characteristics) -> bool | None:
         """Whether a card that is not too dear can be played from where cards are played, if room alone decides it, as
-        for most; None if more must be asked (sve 10.4.5.1)."""
+        for most; None if more must be asked."""
         types = chars.types
         if self.forbidden or self.permitted or chars.has_terms or "spell" in types:
             return None

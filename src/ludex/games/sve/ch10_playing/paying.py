@@ -110,7 +110,7 @@ def pay(g: Game, f: Frame[PlayingIt]) -> Signal | None:
 
 
 def paid(g: Game, f: Frame[PlayingIt]) -> Signal | None:
-    """Costs that belong to evolving: the revealed card (sve 12.2.2), the super-evolution point (sve 12.2.4)."""
+    """What belongs to evolving: the super-evolution point."""
     answer = several(f)
     if answer and answer[0] is False:
         return canceled(f, "sve 10.6.2.5.4")
