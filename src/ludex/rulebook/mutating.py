@@ -229,12 +229,17 @@ def _passed_over(node: ast.AST) -> bool:
 
 
 def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
-    """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`: a mark is there or is not; how much of it
-    there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins."""
+    """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`, `marks["judged"] = 1`: a mark is there or is not; how much of it
+    there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins. `self.batch += 1`: what happens together
+    has a number that only has to be another one."""
     match parent, given:
         case ast.Call(args=[ast.Attribute(attr="MARK"), *_]), ast.keyword(arg="amount", value=ast.Constant(value=1)):
             return True
         case ast.Dict(keys=[None, ast.Constant()], values=[_, marked]), ast.Constant(value=1) if marked is given:
+            return True
+        case ast.Assign(targets=[ast.Subscript(value=ast.Name(id="marks"))]), ast.Constant(value=1):
+            return True
+        case ast.AugAssign(target=ast.Attribute(attr="batch"), op=ast.Add()), ast.Constant(value=1):
             return True
         case ast.Call(func=ast.Name(id="Change" | "Lasting"), args=[stamp, *_]), ast.Constant(value=0):
             return stamp is given
@@ -332,6 +337,22 @@ def _mark_both(tree: ast.Module) -> None:
                 if _is_both(each.iter) and len(said) == 2:
                     for name in said:
                         name.both = True  # type: ignore[attr-defined]
+        if isinstance(made, ast.For) and _is_both(made.iter):
+            for name in _said_once_for_each(made):
+                name.both = True  # type: ignore[attr-defined]
+
+
+def _said_once_for_each(loop: ast.For) -> Iterator[ast.Name]:
+    """`for seat in (0, 1): made.extend(found(g, seat))`: what is added for each player, whom it names once, is added for
+    the other one as well; what is gathered so happens together."""
+    for each in loop.body:
+        added = isinstance(each, ast.AugAssign) and isinstance(each.op, ast.Add)
+        match each:
+            case ast.Expr(value=ast.Call(func=ast.Attribute(attr="extend" | "append"))):
+                added = True
+        said = [n for n in ast.walk(each) if isinstance(n, ast.Name) and n.id == getattr(loop.target, "id", "")]
+        if added and len(said) == 1:
+            yield said[0]
 
 
 def _is_both(players: ast.expr) -> bool:

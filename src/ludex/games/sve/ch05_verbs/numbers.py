@@ -53,8 +53,7 @@ def apply_damage(g: Game, e: Event) -> None:
     sve 1.3.2.4), for good and in line with other changes (ruling sve-R29)."""
     _add(g, e.card, "defense", -e.amount)
     card = g.own(e.card)
-    if not card.marks.get("damaged"):
-        card.marks = {**card.marks, "damaged": 1}
+    card.marks = {**card.marks, "damaged": 1}
 
 
 def _add(g: Game, card: int, key: str, amount: int) -> None:
