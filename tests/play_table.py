@@ -8,7 +8,12 @@ from typing import Any
 
 from ludex.kernel.decisions import ACT
 from ludex.table.scenario import P1, P2, Piece, Scenario
-from tests.contract.invariants import changes_say_how_much, events_say_whose, only_activated_abilities_are_activated
+from tests.contract.invariants import (
+    changes_say_how_much,
+    events_say_whose,
+    only_activated_abilities_are_activated,
+    who_leaves_a_battle_took_part,
+)
 
 __all__ = ["P1", "P2", "Answer", "Piece", "PlayTable", "Said", "by", "tables"]
 
@@ -86,6 +91,7 @@ class PlayTable(Scenario):
         """What happened says whose cards it happened to, and nobody could activate now what is no such ability."""
         events_say_whose(self._game)
         changes_say_how_much(self._game)
+        who_leaves_a_battle_took_part(self._game)
         only_activated_abilities_are_activated(self._game)
 
     # -- playing ------------------------------------------------------------------------------------------------------

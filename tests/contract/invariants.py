@@ -78,6 +78,8 @@ def conserves_cards(game: Game, start: Counter[tuple[int, str]]) -> None:
 # -- whose ------------------------------------------------------------------------------------------------------------
 _DONE_TO = frozenset({"selected", "look"})
 """Said of whoever does it, not of whose card it is done to."""
+_JOINS = frozenset({"role", "guards"})
+"""A card plays a part in a battle from now on."""
 _HOME = frozenset({"destroy", "put"})
 """Said of the player who had the card, also where it goes to another one's zone."""
 
@@ -125,6 +127,19 @@ def changes_say_how_much(game: Game) -> int:
 
 
 _NO_NUMBER = frozenset({changes.GAIN, changes.LOSE, changes.LOSE_ALL, changes.TYPES, changes.RETYPE, changes.LABEL})
+
+
+def who_leaves_a_battle_took_part(game: Game) -> int:
+    """Nothing leaves a battle but what played a part in it; how many left."""
+    taking, left = set[int](), 0
+    for e in game.log.since(0):
+        if e.kind in _JOINS:
+            taking.add(e.card)
+        elif e.kind == "leaves battle":
+            assert e.card in taking, f"{e}: it played no part"
+            taking.discard(e.card)
+            left += 1
+    return left
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------

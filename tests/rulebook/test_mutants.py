@@ -113,6 +113,11 @@ def test_whether_there_is_one_at_all_is_no_number():
     assert broken_by("other player", "def f(seat) -> X:\n    return seat >= 0") == []
 
 
+def test_a_number_that_only_has_to_be_another_one():
+    assert broken_by("off by one", "def f(g) -> X:\n    g.batch += 1") == []
+    assert len(broken_by("off by one", "def f(g) -> X:\n    g.turn += 1")) == 1
+
+
 def test_a_mark_is_there_or_is_not():
     text = "def f(c) -> X:\n    return Event(events.{}, card=c, key=KEY, amount=1)"
     assert broken_by("off by one", text.format("MARK")) == []

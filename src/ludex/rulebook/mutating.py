@@ -229,9 +229,9 @@ def _passed_over(node: ast.AST) -> bool:
 
 
 def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
-    """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`, `marks["judged"] = 1`: a mark is there or is not; how much of it
-    there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins. `self.batch += 1`: what happens together
-    has a number that only has to be another one."""
+    """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`, `marks["judged"] = 1`: a mark is there or is
+    not; how much of it there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins.
+    `g.batch += 1`: what happens together has a number that only has to be another one."""
     match parent, given:
         case ast.Call(args=[ast.Attribute(attr="MARK"), *_]), ast.keyword(arg="amount", value=ast.Constant(value=1)):
             return True
@@ -239,10 +239,10 @@ def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
             return True
         case ast.Assign(targets=[ast.Subscript(value=ast.Name(id="marks"))]), ast.Constant(value=1):
             return True
-        case ast.AugAssign(target=ast.Attribute(attr="batch"), op=ast.Add()), ast.Constant(value=1):
-            return True
         case ast.Call(func=ast.Name(id="Change" | "Lasting"), args=[stamp, *_]), ast.Constant(value=0):
             return stamp is given
+        case ast.AugAssign(target=ast.Attribute(attr="batch"), value=step), ast.Constant(value=1):
+            return step is given
     return False
 
 

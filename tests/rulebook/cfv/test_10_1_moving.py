@@ -70,6 +70,18 @@ def test_10_1_3_1_to_the_owners_drop_zone() -> None:
     assert t.where(unit) == (P1, "drop zone")
 
 
+@pytest.mark.rule("cfv 10.1.3.1")
+@pytest.mark.parametrize("where", ["hand", "damage zone", "soul"])
+def test_10_1_3_1_only_what_is_on_the_field_is_retired(where: str) -> None:
+    """A card elsewhere stays there, whatever a text says, and nothing was retired."""
+    t = Table()
+    card = t.put(P1, where, grade=2)
+    t.choose(t.activation(t.vanguard(P1, f"[ACT](VC): Choose a grade 2 card from your {where}, and retire it.")))
+    if f"pick {card}" in t.options:  # else it is the only one
+        t.choose(card)
+    assert t.where(card) == (P1, where) and not t.events("retire")
+
+
 @pytest.mark.parametrize("how", ["effect", "rule action", "battle", "put"])
 def test_10_1_3_2_whatever_the_cause_it_was_retired(how: str) -> None:
     """By an effect, by being called over, by a hit, or by being put there: always from the field to the drop zone."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.lang import read
 from tests.cfv_table import P1, P2, Piece, Table
 
 SEEK = '[ACT](VC): Legion 20000 "Other Half"'
@@ -16,6 +17,17 @@ def _ready(text: str = SEEK, *, drop: int = 4, grade: int = 3, **details: object
     t.vanguard(P2, grade=grade)
     t.set(P1, drop=drop)
     return t, leader
+
+
+@pytest.mark.rule("cfv 10.2.9.1", "cfv 10.1.24.1.1")
+@pytest.mark.parametrize("text", [SEEK, '[ACT](VC): Seek Mate "Other Half"'])
+def test_10_1_24_1_1_the_icon_is_read_with_its_number_and_by_its_name(text: str) -> None:
+    """Both are one ability of seeking, and a player reads them as they were written."""
+    t, leader = _ready(text)
+    mate = t.deck(P1, name="Other Half", grade=2)
+    assert read(text, "cfv").canonical == text
+    t.activate(leader, True, mate)
+    assert t.events("legioned", leader)
 
 
 @pytest.mark.rule("cfv 10.2.9.1", "cfv 10.1.24.1", "cfv 10.1.24.2")

@@ -37,6 +37,20 @@ def test_3_17_1_2_resting_a_card_brings_it_sideways() -> None:
     assert not t.events("attack", unit)
 
 
+@pytest.mark.rule("cfv 3.17.1", "cfv 10.1.21.4")
+@pytest.mark.parametrize(("state", "resting"), [("resting", True), ("standing", False)])
+def test_3_17_1_a_text_finds_the_units_that_lie_so(state: str, resting: bool) -> None:
+    """Of two rear-guards the one that lies as the text says; a locked card does neither."""
+    t = Table()
+    counts = f"[CONT](VC): This unit gets [Power]+1000 for each of your {state} rear-guards."
+    van = t.vanguard(P1, f"[ACT](VC): Choose one of your {state} rear-guards, and it gets [Power]+3000.\n{counts}")
+    units = {lies: t.rear(P1, resting=lies) for lies in (True, False)}
+    t.locked(P1, resting=resting)
+    assert t.power(van) == 11000
+    t.activate(van)
+    assert (t.power(units[resting]), t.power(units[not resting])) == (8000, 5000)
+
+
 @pytest.mark.parametrize(("text", "resting", "kind"), [(STAND, False, "ready"), (REST, True, "rest")])
 def test_3_17_2_standing_what_stands_is_nothing(text: str, resting: bool, kind: str) -> None:
     """A unit that lies so already is left as it is, and nothing has happened to it."""

@@ -112,6 +112,19 @@ def test_3_11_1_1_texts_that_ask_for_its_shield_find_0() -> None:
     assert (t.power(guardian), t.power(rear)) == (6000, 5000)
 
 
+@pytest.mark.rule("cfv 3.11.1.1")
+def test_3_11_1_1_what_it_gets_is_counted_from_0() -> None:
+    """A guardian without shield that gets a shield of 5000 has just that and gives it to whom it guards."""
+    t = Table()
+    attacker = t.rear(P1, circle=LF, power=10000)
+    target = t.vanguard(P2, "[CONT](VC): All of your guardians get [Shield]+5000.")
+    guard = t.hand(P2, shield=None, grade=3)
+    t.hand(P2)
+    t.declare(attacker)
+    t.choose(f"guard {guard}")
+    assert t.number(guard, "shield") == 5000 and t.power(target) == 15000
+
+
 @pytest.mark.rule("cfv 3.11.1", "cfv 4.6.8.2")
 def test_3_11_1_2_any_number_of_guardians() -> None:
     """Six guardians stand together on the one circle and their shields add up."""

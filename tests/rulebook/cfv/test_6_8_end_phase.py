@@ -26,6 +26,22 @@ def test_6_8_1_1_locked_and_deleted_cards_of_the_turn_player_return() -> None:
     assert [t.game.cards[c.id].face for c in theirs] == [2, 1]
 
 
+@pytest.mark.rule("cfv 6.8.1.1", "cfv 10.1.23.1")
+def test_6_8_1_1_what_cannot_be_unlocked_in_the_end_phase_can_be_by_an_effect() -> None:
+    """It is the end phase that is kept from turning the card up, and it alone."""
+    words = "it cannot be unlocked during your opponent's next end phase"
+    t = Table()
+    van = t.vanguard(
+        P1,
+        f"[ACT](VC): Choose one of your opponent's locked cards, and {words}.\n"
+        "[ACT](VC): Choose one of your opponent's locked cards, and unlock it.",
+    )
+    card = t.locked(P2)
+    t.activate(van)
+    t.activate(van, n=2)
+    assert t.events("unlock", card) and t.power(card) == 5000
+
+
 def test_6_8_1_2_abilities_of_being_unlocked_are_played_before_those_of_the_end() -> None:
     """The unlocked card is heard first, then the end of the turn comes."""
     t = Table()

@@ -240,7 +240,8 @@ def test_10_9_3_a_token_that_arrives_is_asked_for_ward_with_what_holds_on_the_fi
     """A golem that has no Ward where it comes may not be engaged as it comes; without the amulet its player is asked."""
     for taken in (True, False):
         t = Table()
-        t.amulet(P1, "Each follower on your field loses all abilities." if taken else "Followers on your field have Storm.")
+        text = "Each follower on your field loses all abilities." if taken else "Followers on your field have Storm."
+        t.amulet(P1, text)
         t.choose(f"play {t.spell(P1, 'Summon a Guardform Golem.')}")
         assert (t.asking_rule() == "sve 12.8.2") is not taken
         if not taken:

@@ -164,7 +164,8 @@ def test_10_6_2_3_1_what_a_rite_that_is_paid_targets_must_be_targeted_if_it_is_t
     t = unhurried()
     t.amulet(P1, "Stack.", name="Jar")
     there = [t.field(P2, attack=n + 1, defense=4) for n in range(foes)]
-    t.choose(f"play {t.spell(P1, 'Draw a card. Earth Rite: Select an enemy follower on the field and deal it 3 damage.')}")
+    spell = t.spell(P1, "Draw a card. Earth Rite: Select an enemy follower on the field and deal it 3 damage.")
+    t.choose(f"play {spell}")
     t.choose(True)
     assert "done" not in t.options
     if foes > 1:

@@ -55,7 +55,8 @@ def test_5_24_1_the_original_attack_of_a_card_with_two_faces_is_that_of_the_one_
         P1, name="Acorn", attack=1, defense=1, face=1, gained_attack=1,
         back={"name": "Oak", "cost": 1, "attack": 6, "defense": 6},
     )  # fmt: skip
-    t.play(t.spell(P1, "Select a follower on your field. Deal damage to your opponent's leader equal to its original attack."))
+    text = "Select a follower on your field. Deal damage to your opponent's leader equal to its original attack."
+    t.play(t.spell(P1, text))
     assert t.leader_defense(P2) == 14
 
 

@@ -269,7 +269,7 @@ def _declare(g: Game, f: Frame[Carrying], node: ast.DeclareName) -> Signal | Non
         sc, of = scene(g, f), node.of
         names = tuple(name for name in names if _is_such(sc, of, known[name]))
     if not names:
-        leave(f)
+        f.answer = None  # none is declared
         return None
     options = [Option(f"name {name}", name, name) for name in names]
     rule = g.rules.cite("declare")

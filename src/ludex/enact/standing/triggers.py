@@ -70,12 +70,16 @@ class TextTrigger(Trigger):
             often = times_of(scene, found, event)
             if often and self._now(scene, node, event):
                 # sve 10.7.2.1, cfv 8.6.2, cfv 8.6.2.1, fow 9.6:4, cfv 8.1.1.2.3, sve 10.7.4.2, sve 10.9.3.1, cfv 8.7.5
-                times += 1 if self.one else often
+                times += self._as_often(often)
         if times and event.before is not None and (event.card, event.incarnation) == (source.card, source.incarnation):
             times *= 1 + self._further_by_itself(event.before.chars.abilities)
         if not times or not g.index().permissions:
             return times
         return 0 if self._kept_from(g, source) else times * (1 + self._further(g, source))
+
+    def _as_often(self, often: int) -> int:
+        """Something is done for the first time once, however many do it together."""
+        return 1 if self.one else often
 
     def _kept_from(self, g: Game, source: Source) -> bool:
         """Whether an effect keeps it from triggering (fow 10.14:1.1)."""

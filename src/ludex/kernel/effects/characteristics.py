@@ -79,12 +79,19 @@ class Draft(Characteristics):
 
     def gain(self, ability: Ability, stamp: int) -> None:
         """Gain an ability, unless it cannot be gained."""
-        if self.lost == EVER or ability.keyword in self.barred:
-            return
+        if not self._shut(ability):
+            self._number(stamp)
+            self.hold((*self.abilities, ability))
+
+    def _shut(self, ability: Ability) -> bool:
+        """Whether an ability cannot be gained."""
+        return self.lost == EVER or ability.keyword in self.barred
+
+    def _number(self, stamp: int) -> None:
+        """What is gained next has a place that nothing else had, and is as old as what gives it."""
         self.places = (*self.places, GAINED + self.gains)
         self.gains += 1
         self.stamps = (*self.stamps, stamp)
-        self.hold((*self.abilities, ability))
 
     def lose_all(self, stamp: int) -> None:
         """Lose every ability gained before a moment; those gained later stay, and what is base information."""

@@ -16,6 +16,8 @@ from ludex.kernel.knowledge.sight import EVERYBODY, lies_open
 from ludex.kernel.pipeline import use_limits
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ludex.kernel.abilities import Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -367,6 +369,11 @@ def unlink(g: Game, e: Event) -> None:
     g.invalidate()
 
 
+def _unlike(cards: Iterable[Card]) -> int:
+    """An incarnation that none of these cards has had."""
+    return max([card.incarnation for card in cards], default=0) + 1
+
+
 def shuffle(g: Game, e: Event) -> None:
     """Randomise a zone (`key`). The cards are dealt anew, also to their places in the game, and called by new numbers:
     no number met before the shuffle tells anything after it, nor how they lie. Nor does when a card has moved."""
@@ -374,7 +381,7 @@ def shuffle(g: Game, e: Event) -> None:
     g.rng, order = chance.shuffled(g.rng, ids)
     _, places = chance.shuffled(chance.seeded(g.naming), ids)  # draws nothing from how cards are named
     before = {cid: g.cards[cid] for cid in ids}
-    incarnation = max([card.incarnation for card in before.values()], default=0) + 1
+    incarnation = _unlike(before.values())
     now = g.tick()
     for cid, was, other in zip(places, ids, order, strict=True):
         fresh = before[other].twin(g.epoch)

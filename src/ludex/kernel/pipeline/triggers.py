@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
     Heard = tuple[Source, Trigger]
+    Kinds = dict[str, list[Heard]]
 
 
 def notice(g: Game, before: Index, batch: list[Event]) -> None:
@@ -25,15 +26,21 @@ def notice(g: Game, before: Index, batch: list[Event]) -> None:
     after = g._index or g.index()
     old, new = before.triggers, after.triggers
     if old or new:
-        moves = MOVE in old or MOVE in new
-        heard: list[Event] = []
-        for e in batch:
-            if e.kind in old or e.kind in new or (moves and e.to):
-                heard.append(e)
+        heard = _audible(old, new, batch)
         if heard:
             _hear(g, before, after, heard)
     if after.states or g.states:
         _states(g, after)
+
+
+def _audible(old: Kinds, new: Kinds, batch: list[Event]) -> list[Event]:
+    """The events that somebody may hear; the others need not be asked about."""
+    moves = MOVE in old or MOVE in new
+    heard: list[Event] = []
+    for e in batch:
+        if e.kind in old or e.kind in new or (moves and e.to):
+            heard.append(e)
+    return heard
 
 
 def _hear(g: Game, before: Index, after: Index, heard: list[Event]) -> None:

@@ -100,5 +100,5 @@ def left(g: Game, happened: list[Event]) -> list[Event]:
     return [
         Event("leaves battle", "cfv 7.3.1.4.3", card=e.card)
         for e in happened
-        if e.to and e.card in taking and e.frm
+        if e.to and e.card in taking
     ]

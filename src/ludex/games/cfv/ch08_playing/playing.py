@@ -29,14 +29,8 @@ class PlayingCard(TypedDict):
     card: int
 
 
-class PlayingAbility(Told):
-    """Who plays the ability."""
-
-    seat: int
-
-
 playing_card: Procedure[PlayingCard] = Procedure("cfv 8.5.2", "Playing a card")
-playing_ability: Procedure[PlayingAbility] = Procedure("cfv 8.5.2", "Playing an ability")
+playing_ability: Procedure[Told] = Procedure("cfv 8.5.2", "Playing an ability")
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -82,15 +76,15 @@ def activate(g: Game, seat: int, card: int, at: int) -> Call:
 def play_ability(g: Game, source: Source, bind: Bindings, event: Event | None) -> Call:
     """Play an activated or automatic ability; its master is who plays it (cfv 3.4.4, cfv 3.4.5), and master of its
     effects (cfv 3.4.3); their source is the card that has it (cfv 3.14.1.1)."""
-    return Call(playing_ability, source=source, bind=bind, event=event, they=-1, seat=source.seat)
+    return Call(playing_ability, source=source, bind=bind, event=event, they=-1)
 
 
-def _body(f: Frame[PlayingAbility]) -> Body:
+def _body(f: Frame[Told]) -> Body:
     return text_of(f.local["source"].ability)
 
 
 @playing_ability.row("cfv 8.5.2.1")
-def choose_ability(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
+def choose_ability(g: Game, f: Frame[Told]) -> Signal | None:
     """It was chosen; what of its text asks for a choice is chosen when it resolves (cfv 8.5.3, ruling cfv-R6,
     cfv 8.5.2)."""
     v = f.local
@@ -103,7 +97,7 @@ def choose_ability(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
 
 
 @playing_ability.row("cfv 8.5.2.3")
-def pay(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
+def pay(g: Game, f: Frame[Told]) -> Signal | None:
     """What stands in brackets (cfv 3.1.1.5) is paid at once (cfv 3.1.1.5.1, cfv 3.1.1.5.3), each part with cards of its
     own (ruling cfv-R46); an automatic ability's is paid while it resolves, by who wants to (cfv 3.1.1.5.2, cfv
     8.1.1.2.2, ruling cfv-R12)."""
@@ -114,7 +108,7 @@ def pay(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
 
 
 @playing_ability.row("cfv 8.5.2.3")
-def paid(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
+def paid(g: Game, f: Frame[Told]) -> Signal | None:
     """If a part of it could not be paid, nothing was: the playing is cancelled and rewound."""
     v = f.local
     answer = several(f)
@@ -125,7 +119,7 @@ def paid(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
 
 
 @playing_ability.row("cfv 8.5.2.4")
-def played(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
+def played(g: Game, f: Frame[Told]) -> Signal | None:
     """The ability has been played."""
     source = f.local["source"]
     g.refusals = frozenset()
@@ -134,7 +128,7 @@ def played(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
 
 
 @playing_ability.row("cfv 8.5.2.4.4")
-def carry_out(g: Game, f: Frame[PlayingAbility]) -> Signal | None:
+def carry_out(g: Game, f: Frame[Told]) -> Signal | None:
     """Its effects are performed; one-shot effects are over with that (cfv 8.2.1.1)."""
     v = f.local
     bound, event = v["bind"], v["event"]

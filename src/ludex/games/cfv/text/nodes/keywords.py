@@ -17,7 +17,7 @@ UNIT_KEYWORDS = ("Twin Drive!!", "Intercept", "Boost", "Restraint", "Forerunner"
 
 @node
 class SeekMate(Action):
-    """Seek Mate: the number of the icon, and what the mate may be (cfv 10.2.9.1)."""
+    """Seek Mate: the number of the icon, None if it is called by its name, and what the mate may be (cfv 10.2.9.1)."""
 
-    number: int
+    number: int | None
     mates: tuple[Counted, ...]

@@ -83,7 +83,7 @@ def _keywords(g: Grammar) -> None:
         for zones in ("", "<zones:HeadZones>"):
             g.phrase(a.KeywordAbility, f"{icon}{zones}: <name:Keyword>", f"{icon}{zones}: <name:Keyword>.", sort=sort)
     g.phrase(nodes.SeekMate, "Legion <number:int> <mates:Group/mate|>", mode="mate")
-    g.phrase(nodes.SeekMate, "Seek Mate <mates:Group/mate|>", number=0, mode="mate")
+    g.phrase(nodes.SeekMate, "Seek Mate <mates:Group/mate|>", number=None, mode="mate")
     g.phrase(a.Group, "<noun:OfName>", before=(), mode="mate")
     g.custom("Sequence", _read_mate, _write_mate, mode="mate")
     g.phrase(a.Both, "<parts:DuringIf>", mode="during")
