@@ -146,6 +146,19 @@ def test_what_is_made_for_each_player_alike_has_no_other_player():
     assert broken_by("other player", differs) != []
 
 
+def test_what_is_gathered_for_each_player_alike_has_no_other_player():
+    text = "def step(g):\n    made = []\n    for seat in (0, 1):\n        {}\n    return made"
+    assert broken_by("other player", text.format("made.extend(found(g, seat))")) == []
+    assert broken_by("other player", text.format("made += found(g, seat)")) == []
+    assert broken_by("other player", text.format("made.append(Event('x', seat=seat, to_seat=seat))")) != []
+    assert broken_by("other player", text.format("act(g, seat)")) != []
+
+
+def test_a_mark_that_is_set_is_there_or_is_not():
+    assert broken_by("off by one", "def apply(g):\n    marks['met'] = 1") == []
+    assert broken_by("off by one", "def apply(g):\n    values['met'] = 1") != []
+
+
 def test_a_zone_that_both_share_has_no_other_seat():
     assert broken_by("off by one", "def f(g) -> X:\n    return g.zone(0, zones.CHASE)") == []
 

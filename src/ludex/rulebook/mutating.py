@@ -343,8 +343,8 @@ def _mark_both(tree: ast.Module) -> None:
 
 
 def _said_once_for_each(loop: ast.For) -> Iterator[ast.Name]:
-    """`for seat in (0, 1): made.extend(found(g, seat))`: what is added for each player, whom it names once, is added for
-    the other one as well; what is gathered so happens together."""
+    """`for seat in (0, 1): made.extend(found(g, seat))`: what is added for each player, whom it names once, is added
+    for the other one as well; what is gathered so happens together."""
     for each in loop.body:
         added = isinstance(each, ast.AugAssign) and isinstance(each.op, ast.Add)
         match each:

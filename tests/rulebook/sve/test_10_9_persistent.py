@@ -237,7 +237,7 @@ def test_10_9_3_1_a_trigger_on_what_arrives_sees_it_with_those_effects() -> None
 
 
 def test_10_9_3_a_token_that_arrives_is_asked_for_ward_with_what_holds_on_the_field() -> None:
-    """A golem that has no Ward where it comes may not be engaged as it comes; without the amulet its player is asked."""
+    """A golem without Ward where it comes may not be engaged as it comes; otherwise its player is asked."""
     for taken in (True, False):
         t = Table()
         text = "Each follower on your field loses all abilities." if taken else "Followers on your field have Storm."

@@ -184,7 +184,7 @@ def _defense(scene: Scene, action: ast.Give) -> int:
 
 
 def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | None:
-    """A value changed as a cost must be as large as the change (sve 10.4.5) and stay within its bounds (sve 10.4.5.1)."""
+    """A value changed as a cost must be as large as the change (sve 10.4.5) and keep to its bounds (sve 10.4.5.1)."""
     g = scene.g
     need, have = amount(scene, action.amount), purse.points.get(action.points, 0)
     after = have - need if action.verb == "lose" else have + need
