@@ -121,6 +121,7 @@ def test_14_4_5_1_3_2_draw_draws_the_next_card() -> None:
     spell = t.spell(P1, CHECK)
     t.play(spell, True)
     assert t.zone_of(below) == "hand" and t.zone_of(card) == "cemetery"
+    assert t.event("draw").seat == P1
 
 
 @pytest.mark.rule("sve 14.4.5.1.3")

@@ -42,7 +42,7 @@ def affordable(
     scene: Scene, costs: ast.Costs, *, in_lieu: int = 0, without: frozenset[int] = frozenset()
 ) -> Obstacle | None:
     """Why a cost cannot be paid in full, or None. `without`: cards that are not there to pay, such as the card being
-    played, which is in the resolution zone by then (sve 10.6.2.1)."""
+    played, which is in the resolution zone by then."""
     points = text_rules(scene.g).points
     need, have = points_alone(costs), scene.g.value(scene.you, points) + in_lieu
     if have >= need:  # sve 10.4.2.2

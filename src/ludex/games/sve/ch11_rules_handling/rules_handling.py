@@ -70,13 +70,12 @@ def _nothing_of(g: Game, seat: int) -> bool:
 
 @handling.row("sve 11.2")
 def losses(g: Game, f: Frame) -> Signal | None:
-    """Who has lost: a leader without defense (sve 11.2.1, sve 1.2.1.1), a draw that was required from an empty deck
-    (sve 11.2.2, sve 1.2.1.2)."""
+    """Who has lost: a leader without defense, a draw that was required from an empty deck."""
     lost = dict(reversed(g.lost))
     g.lost = ()  # only draws since the previous rules handling count
     for seat in (0, 1):
         for leader in g.zone(seat, zones.LEADER):
-            if g.chars(leader).number("defense") <= 0:
+            if g.chars(leader).number("defense") <= 0:  # sve 1.2.1.1
                 lost[seat] = "sve 11.2.1"
     if not lost:
         return None
@@ -85,7 +84,8 @@ def losses(g: Game, f: Frame) -> Signal | None:
 
 
 def apply_failed_draw(g: Game, e: Event) -> None:
-    """Remember that a card had to be drawn from an empty deck (sve 5.10.1.1, ruling sve-R9)."""
+    """Remember that a card had to be drawn from an empty deck (sve 5.10.1.1, sve 1.2.1.2, ruling
+    sve-R9)."""
     g.lost = (*g.lost, (e.seat, "sve 11.2.2"))
 
 
