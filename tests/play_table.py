@@ -9,7 +9,6 @@ from typing import Any
 from ludex.kernel.decisions import ACT
 from ludex.table.scenario import P1, P2, Piece, Scenario
 from tests.contract.invariants import (
-    changes_say_how_much,
     events_say_whose,
     only_activated_abilities_are_activated,
     who_leaves_a_battle_took_part,
@@ -90,7 +89,6 @@ class PlayTable(Scenario):
     def look_back(self) -> None:
         """What happened says whose cards it happened to, and nobody could activate now what is no such ability."""
         events_say_whose(self._game)
-        changes_say_how_much(self._game)
         who_leaves_a_battle_took_part(self._game)
         only_activated_abilities_are_activated(self._game)
 
