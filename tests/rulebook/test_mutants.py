@@ -154,6 +154,13 @@ def test_what_is_gathered_for_each_player_alike_has_no_other_player():
     assert broken_by("other player", text.format("act(g, seat)")) != []
 
 
+def test_no_more_are_picked_at_least_than_at_most():
+    assert broken_by("off by one", "def ask(g, cards):\n    return pick(g.active, cards, 1, 1)") == [
+        "def ask(g, cards):\n    return pick(g.active, cards, 1, 2)"
+    ]
+    assert len(broken_by("off by one", "def ask(g, cards):\n    return pick(g.active, cards, 0, 1)")) == 2
+
+
 def test_a_mark_that_is_set_is_there_or_is_not():
     assert broken_by("off by one", "def apply(g):\n    marks['met'] = 1") == []
     assert broken_by("off by one", "def apply(g):\n    values['met'] = 1") != []

@@ -215,7 +215,9 @@ def _slots(node: ast.AST) -> Iterator[_Slot]:
         if field in _SILENT_FIELDS:
             continue
         for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
-            if isinstance(child, ast.AST) and not _passed_over(child) and not _is_flag(node, child):
+            if not isinstance(child, ast.AST) or _passed_over(child) or _is_flag(node, child):
+                continue
+            if not _is_least_of_as_many(node, child):
                 yield _Slot(node, field, index, child)
                 yield from _slots(child)
 
@@ -243,6 +245,14 @@ def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
             return stamp is given
         case ast.AugAssign(target=ast.Attribute(attr="batch"), value=step), ast.Constant(value=1):
             return step is given
+    return False
+
+
+def _is_least_of_as_many(parent: ast.AST, given: ast.AST) -> bool:
+    """`pick(seat, cards, 1, 1, ...)`: where as many are picked at least as at most, more at least are no more."""
+    match parent:
+        case ast.Call(func=ast.Name(id="pick"), args=[_, _, ast.Constant() as low, ast.Constant() as high, *_]):
+            return given is low and low.value == high.value
     return False
 
 
