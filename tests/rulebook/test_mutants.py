@@ -161,6 +161,12 @@ def test_no_more_are_picked_at_least_than_at_most():
     assert len(broken_by("off by one", "def ask(g, cards):\n    return pick(g.active, cards, 0, 1)")) == 2
 
 
+def test_a_bound_that_is_none_and_a_stamp_to_come_are_not_counted():
+    assert broken_by("off by one", "def room(g) -> X:\n    return 1_000_000") == []
+    assert broken_by("off by one", "def source(g) -> X:\n    return Source(card, g.clock + 1)") == []
+    assert len(broken_by("off by one", "def room(g) -> X:\n    return g.turn + 1")) == 1
+
+
 def test_a_mark_that_is_set_is_there_or_is_not():
     assert broken_by("off by one", "def apply(g):\n    marks['met'] = 1") == []
     assert broken_by("off by one", "def apply(g):\n    values['met'] = 1") != []

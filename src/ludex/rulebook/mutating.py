@@ -293,7 +293,7 @@ def _changed_value(slot: _Slot) -> Iterator[Site]:
     match node:
         case ast.Attribute(value=ast.Name(id="zones") as zones, attr=zone) if zone.isupper():
             yield slot.site("other zone", ast.Attribute(zones, "DECK" if zone == "HAND" else "HAND", ast.Load()))
-        case ast.Constant(value=int() as number) if not isinstance(number, bool) and not _is_sign_or_index(slot):
+        case ast.Constant(value=int() as number) if _is_counted(slot, number):
             yield slot.site("off by one", ast.Constant(number - 1 if _is_more_than_none(slot) else number + 1))
 
 
@@ -376,6 +376,18 @@ def _is_both(players: ast.expr) -> bool:
 
 def _is_other(parent: ast.AST) -> bool:
     return isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub)
+
+
+def _is_counted(slot: _Slot, number: int) -> bool:
+    """Whether there is something to count. Nobody counts to a million, which says that there is no bound; `g.clock + 1`
+    is a stamp that nothing has yet, and any later one is as well."""
+    match slot.parent:
+        case ast.BinOp(left=ast.Attribute(attr="clock"), op=ast.Add()):
+            return False
+    return not isinstance(number, bool) and number < _NOBODY_COUNTS_TO and not _is_sign_or_index(slot)
+
+
+_NOBODY_COUNTS_TO = 1_000_000
 
 
 def _is_sign_or_index(slot: _Slot) -> bool:
