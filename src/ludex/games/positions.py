@@ -98,8 +98,8 @@ def give(g: Game, card: Card, details: dict[str, object], read: Callable[[str], 
     if not isinstance(text, str) or lasts not in ("turn", "always"):
         raise ValueError("what is gained is a text, and lasts for this turn (\"turn\") or for good (\"always\")")
     until = Duration(END_OF_TURN) if lasts == "turn" else FOREVER
-    g.lasts_until(until.moment)
     for ability in read(text).faces[0].abilities if text else ():
+        g.lasts_until(until.moment)
         card.changes = (*card.changes, Change(g.tick(), changes.GAIN, ability.keyword, ability, until))
 
 

@@ -233,7 +233,7 @@ def _passed_over(node: ast.AST) -> bool:
 def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
     """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`, `marks["judged"] = 1`: a mark is there or is
     not; how much of it there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins.
-    `g.batch += 1`: what happens together has a number that only has to be another one."""
+    `incarnation = … + 1`, `self.batch += 1`, `g.clock + 1`: the number only has to be one that is not taken yet."""
     match parent, given:
         case ast.Call(args=[ast.Attribute(attr="MARK"), *_]), ast.keyword(arg="amount", value=ast.Constant(value=1)):
             return True
@@ -243,8 +243,10 @@ def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
             return True
         case ast.Call(func=ast.Name(id="Change" | "Lasting"), args=[stamp, *_]), ast.Constant(value=0):
             return stamp is given
-        case ast.AugAssign(target=ast.Attribute(attr="batch"), value=step), ast.Constant(value=1):
-            return step is given
+        case ast.Assign(targets=[ast.Name(id="incarnation")]) | ast.AugAssign(target=ast.Attribute(attr="batch")), _:
+            return True
+        case ast.BinOp(left=ast.Attribute(attr="clock"), op=ast.Add()), ast.Constant():
+            return True
     return False
 
 
@@ -379,11 +381,7 @@ def _is_other(parent: ast.AST) -> bool:
 
 
 def _is_counted(slot: _Slot, number: int) -> bool:
-    """Whether there is something to count. Nobody counts to a million, which says that there is no bound; `g.clock + 1`
-    is a stamp that nothing has yet, and any later one is as well."""
-    match slot.parent:
-        case ast.BinOp(left=ast.Attribute(attr="clock"), op=ast.Add()):
-            return False
+    """Whether there is something to count. Nobody counts to a million, which says that there is no bound."""
     return not isinstance(number, bool) and number < _NOBODY_COUNTS_TO and not _is_sign_or_index(slot)
 
 

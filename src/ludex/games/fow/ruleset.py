@@ -375,10 +375,6 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
     def held(self, scene: Scene) -> bool:
         return while_states.held(scene)
 
-    def label_of(self, name: str) -> str:
-        """An attribute, or else a race or, on cards that do not fight, a trait (fow 2.5:1)."""
-        return "attribute" if name.lower() in wills.SYMBOL else "race"
-
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
         return active_zones(node, kind)
 

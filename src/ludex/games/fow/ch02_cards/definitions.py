@@ -126,7 +126,7 @@ def _face(rules: TextRuleset, side: Side, words: Words | None) -> Characteristic
     """A side: its name, which texts name whole or in part (fow 2.2:3, fow 2.2:3.1), types, attributes, races or traits,
     each of those by itself (fow 2.5:3), numbers and abilities."""
     edition = cast("Attributing", rules)
-    labels = {"attribute": edition.attributes_of(side), "race": frozenset(side.race or ())}
+    labels = {"attribute": edition.attributes_of(side), "race": frozenset(side.race or ())}  # fow 2.5:1
     return Characteristics((side.name,), types_of(side), labels, _numbers(side), _text(rules, side, words))
 
 

@@ -166,7 +166,7 @@ def _barred(means: Means, card: int, way: str, scene: Scene | None = None) -> Ob
     """Why a card cannot be played although it is the time for it."""
     g, seat = means.g, means.seat
     if means.forbidden:
-        obstacle = _prohibited(g, Event("play", "fow 9.3:2.2", card=card, seat=seat, to=zones.CHASE))
+        obstacle = _prohibited(g, Event("play", "fow 9.3:2.2", card=card, seat=seat))
         if obstacle is not None:
             return obstacle
     here = scene if scene is not None else costs.card_scene(g, seat, card)
@@ -376,10 +376,8 @@ def _judgment_bar(means: Means, scene: Scene, node: nodes.Judgment) -> Obstacle 
 
 
 def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
-    """Whether a condition of a judgment is not met (fow 7.5:2.2); one that goes with a change of its cost is asked for
-    that change alone."""
-    if node.condition is not None and not node.effects and not meanings.holds(scene, node.condition):
-        return True
+    """Whether a condition of a judgment is not met (fow 7.5:2.2); what goes with a change of its cost is asked for that
+    change alone."""
     asked = (r.condition for r in node.restrictions if isinstance(r, ast.OnlyIf))
     return not all(meanings.holds(scene, condition) for condition in asked)
 

@@ -146,7 +146,7 @@ class PriorityMenu(Menu):
         if key in actions:
             return PLAIN[key][1](means)
         card = g.named(words[1]) if len(words) > 1 else -1
-        if 0 <= card < len(g.cards):
+        if card >= 0:
             if words[0] == "play" and len(words) <= 3:
                 way = words[2] if len(words) == 3 else ""
                 return legality.play_obstacle(means, card, way)
@@ -306,7 +306,7 @@ class AttackMenu(Menu):
             return None
         if len(words) == 3 and words[0] == "attack":
             card, target = g.named(words[1]), g.named(words[2])
-            if 0 <= card < len(g.cards) and 0 <= target < len(g.cards):
+            if card >= 0 and target >= 0:
                 found = attacks.attacker_obstacle(g, seat, card) or attacks.object_obstacle(g, seat, card, target)
                 if found is None and card not in attacks.attackers(g, seat):
                     return Obstacle("fow 8.2:3.1", "another J/resonator must attack")
@@ -344,7 +344,7 @@ class BlockMenu(Menu):
         if key == "pass":
             return blocks.forfeit_obstacle(g, seat, by, on)
         card = g.named(words[1]) if len(words) == 2 else -1
-        if words[0] == "block" and 0 <= card < len(g.cards):
+        if words[0] == "block" and card >= 0:
             found = blocks.blocker_obstacle(g, seat, card, by, on)
             if found is None and card not in blocks.blockers(g, seat, by, on):
                 return Obstacle("fow 8.3:3", "another J/resonator must block")

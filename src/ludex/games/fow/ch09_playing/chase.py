@@ -137,11 +137,11 @@ def resolve(g: Game, f: Frame[Resolution]) -> Signal | None:
     if kind == "judgment":
         return judgment.resolve(g, f, card)
     types = g.chars(card).types
-    if kind == "spell" and g.cards[card].marks.get(moving.COPY) and not types.isdisjoint(awakening.STAYING):
+    if g.cards[card].marks.get(moving.COPY) and not types.isdisjoint(awakening.STAYING):
         return perform(g, f, [moving.gone(card)])
-    if kind == "spell" and "addition" in types:
+    if "addition" in types:
         return additions.resolve(g, f, card, v["bind"], v["source"])
-    if kind == "spell" and not types.isdisjoint({"resonator", "regalia"}):
+    if not types.isdisjoint({"resonator", "regalia"}):
         return _enter(g, f, card)
     return _carry_out(g, f)
 

@@ -16,7 +16,7 @@ class PlayingIt(Playing, Origin):
 
     what: Literal["card", "ability"]
     way: str
-    face: int
+    face: NotRequired[int]
     object: int
     kind: str
     triggered: NotRequired[bool]

@@ -55,7 +55,7 @@ def play_ability(
     """Play an ability, a judgment or a [Break]: an object of its own in the chase stands for it. To trigger an activate
     ability is to play it (fow 10.14:2)."""
     return Call(
-        playing, what="ability", way=way, face=0, seat=source.seat, card=source.card, object=-1, source=source,
+        playing, what="ability", way=way, seat=source.seat, card=source.card, object=-1, source=source,
         bind=bind, event=event, they=-1, kind=kind,
     )  # fmt: skip
 
@@ -68,8 +68,6 @@ def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None)
     body = text_of(source.ability)
     scene_ = Scene(g, source, bind, event)
     if plan.obstacle(scene_, plan.plan(body.effect)) is not None:
-        return None
-    if body.costs is not None and not body.optional and paying.affordable(scene_, body.costs) is not None:
         return None
     return play_ability(g, source, bind, event)
 
@@ -120,12 +118,12 @@ settling: Settling = Settling(
 @playing.row("fow 9.3:2.2")
 def into_chase(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """A card is put into the chase area, face up (fow 9.3:2.1); for an ability an object that stands for it."""
-    seat, card, face = seat_of(f), card_of(f), f.local["face"]
+    seat, card = seat_of(f), card_of(f)
     f.local["mark"] = g.log.size
     if f.local["what"] == "card":
         f.local["from"] = g.cards[card].zone
         return perform(
-            g, f, [Event("play", seat=seat, card=card, to=zones.CHASE, to_seat=seat, face=face)]
+            g, f, [Event("play", seat=seat, card=card, to=zones.CHASE, to_seat=seat, face=f.local["face"])]
         )
     word = rules_of(g).object_word(f.local["kind"])
     made = Event(events.CREATE, seat=seat, to=zones.CHASE, to_seat=seat, value=g.rules.printed(word))

@@ -27,7 +27,7 @@ def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: So
     for card, asked in wanted:
         known = asked
         if source is not None and asked.source is None:
-            known = replace(asked, source=CardRef(source.card, source.incarnation), seat=source.seat)
+            known = replace(asked, source=CardRef(source.card, source.incarnation))
         for given, amount in _really(g, card, known):
             made.append(
                 Event(events.CHANGE, RULES.get(given.op, "fow 10.19:1"), seat=g.cards[card].seat, card=card,

@@ -135,7 +135,7 @@ def _found(g: Game, f: Frame[Priority], run: tuple[str, ...], here: Note) -> Cal
 def unstoppable(g: Game, f: Frame[Priority]) -> bool:
     """Whether objects keep being resolved with nobody able to stop it (fow 14.1:1.3). A course that goes on because a
     player says yes again and again is one that this player can stop, who may say how often (fow 14.1:1.1)."""
-    answered, chosen = f.local.get("_answers", 0), f.local.pop(CHOICE, False)
+    answered, chosen = f.local.get("_answers"), f.local.pop(CHOICE, False)
     said = [key for key in g.answers[answered:] if key != "pass" and not key.startswith("trigger ")]
     if not chosen and not said:
         f.local["_answers"] = len(g.answers)
