@@ -169,11 +169,6 @@ def test_nobody_counts_to_a_million():
     assert len(broken_by("off by one", "def room(g) -> X:\n    return 1_000")) == 1
 
 
-def test_a_mark_that_is_set_is_there_or_is_not():
-    assert broken_by("off by one", "def apply(g):\n    marks['met'] = 1") == []
-    assert broken_by("off by one", "def apply(g):\n    values['met'] = 1") != []
-
-
 def test_a_zone_that_both_share_has_no_other_seat():
     assert broken_by("off by one", "def f(g) -> X:\n    return g.zone(0, zones.CHASE)") == []
 

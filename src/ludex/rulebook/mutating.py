@@ -231,15 +231,13 @@ def _passed_over(node: ast.AST) -> bool:
 
 
 def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
-    """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`, `marks["judged"] = 1`: a mark is there or is
-    not; how much of it there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins.
+    """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`: a mark is there or is not; how much of it
+    there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins.
     `incarnation = … + 1`, `self.batch += 1`, `g.clock + 1`: the number only has to be one that is not taken yet."""
     match parent, given:
         case ast.Call(args=[ast.Attribute(attr="MARK"), *_]), ast.keyword(arg="amount", value=ast.Constant(value=1)):
             return True
         case ast.Dict(keys=[None, ast.Constant()], values=[_, marked]), ast.Constant(value=1) if marked is given:
-            return True
-        case ast.Assign(targets=[ast.Subscript(value=ast.Name(id="marks"))]), ast.Constant(value=1):
             return True
         case ast.Call(func=ast.Name(id="Change" | "Lasting"), args=[stamp, *_]), ast.Constant(value=0):
             return stamp is given
