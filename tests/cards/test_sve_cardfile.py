@@ -5,6 +5,7 @@ import pytest
 
 from ludex.games.sve.catalog import Catalog, shipped
 from ludex.games.sve.ch02_cards.cardfile import CardFileError, digest, read_rows, shipped_rows
+from ludex.games.sve.ch02_cards.outside import card
 
 GOOD = """
 [[card]]
@@ -128,3 +129,16 @@ def test_2_13_1_a_card_may_have_a_second_name():
     mayor = shipped().main("Old Tanglebeard")
     assert mayor is not None
     assert mayor.alternate_name == "Mayor of Lanternwood"
+
+
+@pytest.mark.rule("sve 14.4.9.2", "sve 14.2.1.1")
+@pytest.mark.parametrize(("name", "kind"), (("Carrot", "Evolved Spell"), ("Drive Point", "Spell")))
+def test_cards_that_universes_know_by_name_are_what_they_are_whatever_a_source_calls_them(name: str, kind: str) -> None:
+    """They lie in the evolve deck and are never played, so they have no cost."""
+    found = card({"name": name, "type": kind, "cost": "-", "text": ""})
+    assert (found.type, found.special, found.cost) == (name.casefold(), "evolved", None)
+    assert found.in_evolve_deck and not found.in_main_deck
+
+
+def test_a_token_of_that_name_is_a_token() -> None:
+    assert card({"name": "Carrot", "type": "Spell / Token", "cost": 1}).type == "spell"

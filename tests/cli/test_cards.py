@@ -136,3 +136,13 @@ def test_a_card_with_a_slip_of_the_pen_is_understood_and_the_slip_is_told(ludex:
     assert (document["understood"], document["mended"]) == (1, 1)
     line = json.loads((tmp_path / "out.jsonl").read_text(encoding="utf-8"))
     assert line["outcome"] == "understood" and "crad" in line["mended"]
+
+
+def test_a_card_of_a_kind_that_the_game_does_not_know_is_declined(ludex: Ludex, tmp_path: Path) -> None:
+    """However well its text is read, nobody could play it."""
+    path = tmp_path / "cards.jsonl"
+    path.write_text(json.dumps({"name": "Tide Badge", "type": "Badge / token", "text": "Draw a card."}) + "\n", "utf-8")
+    document = ludex("cards", "coverage", path, "--game", "sve", "--out", tmp_path / "out.jsonl", "--json").document
+    assert (document["understood"], document["declined"]) == (0, 1)
+    line = json.loads((tmp_path / "out.jsonl").read_text("utf-8"))
+    assert line["phrase"] == "Badge / token" and "sve 2.3.2" in line["why"]

@@ -56,6 +56,13 @@ def test_two_evolved_rows_of_one_number_are_a_double_faced_card():
     assert found["Oar"].row["back"]["name"] == "Mast" and "Mast" not in found
 
 
+@pytest.mark.rule("sve 14.4.9.2")
+def test_a_drive_point_that_a_source_calls_a_spell_needs_no_cost():
+    found = cards("sve", [{"name": "Drive Point", "type": "Spell", "cost": "-", "text": ""}])
+    row = found["Drive Point"].row
+    assert (row["type"], row["special"]) == ("drive point", "evolved")
+
+
 @pytest.mark.rule("sve 14.4.1.1")
 def test_a_trigger_icon_that_only_a_reminder_tells_is_kept():
     text = "(If this card is revealed by a drive check, draw a card.)"

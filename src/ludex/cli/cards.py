@@ -1,6 +1,6 @@
 """`ludex cards`: how card text is read, and how much of a file is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludex.cli.cardfile import read_cards
-from ludex.cli.coverage import Judged, best, counted, judge_card, most_declined
+from ludex.cli.cardfile import CardRow, read_cards
+from ludex.cli.coverage import Judged, Outcome, Verdict, best, counted, judge_card, most_declined
 from ludex.cli.errors import UserError
 from ludex.cli.importing import import_cards
 from ludex.cli.output import Json, answer
@@ -60,13 +60,14 @@ def coverage(
 ) -> None:
     """How many cards of a file are understood: read whole, enactable, and rendered back exactly. A game's name alone
     counts what one of its editions can play, and says how much each can."""
-    cards = read_cards(file)
+    cards, rows = read_cards(file), rows_of(file)
     dialect = known_dialect(game)
-    room(game).learn(rows_of(file))  # a file's cards create the file's tokens
+    room(game).learn(rows)  # a file's cards create the file's tokens
     lexicon = lexicon_of(cards, room(game).lexicon())
     judges = {book: judge_of(dialect, lexicon, _asked(rules)) for book, rules in _editions(game).items()}
     found = [
-        {book: judge_card(card, judge) for book, judge in judges.items()} for card in watched(cards, doing="Reading")
+        {book: _none_of_the_game(game, card, row) or judge_card(card, judge) for book, judge in judges.items()}
+        for card, row in watched(tuple(zip(cards, rows, strict=True)), doing="Reading")
     ]
     judged = [best(each.values()) for each in found]
     if out is not None:
@@ -75,6 +76,17 @@ def coverage(
     if len(judges) > 1:
         document["editions"] = {book: counted([each[book] for each in found])["understood"] for book in judges}
     answer(document, json=json, page=lambda: _coverage_page(document, judged))
+
+
+def _none_of_the_game(game: str, card: CardRow, row: Mapping[str, object]) -> Judged | None:
+    """A card of a kind that the game does not know is not played, however well its text is read."""
+    if not card.type:
+        return None
+    try:
+        room(game).card(row)
+    except ValueError as error:
+        return Judged(card, Verdict(Outcome.DECLINED, phrase=card.type, why=str(error)))
+    return None
 
 
 @app.command()

@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from ludex.enact.actions.durations import duration
-from ludex.enact.actions.finding import FIND, cards, whole
+from ludex.enact.actions.finding import FIND, cards, parts_of, whole
 from ludex.enact.actions.floating import floats, give, lose
 from ludex.enact.nouns.reach import speaking_of
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import given
 from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import held
 from ludex.enact.standing.statics import stats_of
-from ludex.enact.steps.effect import ROWS, Carrying, actor, go_to, leave, scene, source
+from ludex.enact.steps.effect import ROWS, Carrying, actor, bindings, go_to, leave, scene, source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.effects import changes
@@ -42,9 +43,18 @@ class Giving(Carrying):
 def _start(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
     whole(f, node)
     f.local["gains"] = ()
-    if not cards(g, f, node) and not floats(g, node.to, node.duration, node.gains):
+    if not _meant(g, f, node) and not floats(g, node.to, node.duration, node.gains):
         leave(f)
     return None
+
+
+def _meant(g: Game, f: Frame[Giving], node: ast.Give) -> tuple[int, ...]:
+    """The cards it is given to. What the text has put somewhere is meant as put there (sve 4.1.4.1): a card that
+    found no room gets nothing."""
+    there, stayed = cards(g, f, node), held(bindings(f), "stayed")
+    if not stayed or not all(isinstance(part, ast.Ref | ast.This) for part in parts_of(node)):
+        return there
+    return tuple(cid for cid in there if g.cards[cid].ref not in stayed)
 
 
 def _which(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
@@ -81,7 +91,7 @@ def _give(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
     if floats(g, node.to, node.duration, gains):
         return give(g, f, sc, node, gains)
     made: list[tuple[int, Change]] = []
-    for cid in cards(g, f, node):
+    for cid in _meant(g, f, node):
         named = speaking_of(sc, node.to, g.cards[cid].ref)
         for gain in gains:
             until = gain.duration if isinstance(gain, ast.GainFor) else node.duration

@@ -9,7 +9,21 @@ from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.discarding import HAND_DISCARDED, hands
 from ludex.enact.scenes.scene import bind, held
-from ludex.enact.steps.effect import ACTS, ROWS, Act, Carrying, StepRow, actor, bindings, go_to, leave, scene, source
+from ludex.enact.steps.effect import (
+    ACTS,
+    ROWS,
+    Act,
+    Carrying,
+    StepRow,
+    actor,
+    bindings,
+    go_to,
+    leave,
+    scene,
+    source,
+    steps_to_come,
+)
+from ludex.enact.steps.tree import speaks_of
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import CREATE, Event
 from ludex.kernel.frames import happened
@@ -121,10 +135,13 @@ def _shuffle(g: Game, f: Frame[Shuffling], node: ast.Shuffle) -> Signal | None:
 
 
 def _found_in(g: Game, f: Frame[Carrying], seat: int, zone: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """What was found in a deck and is still there, as cards that a player has set aside: by binding, which cards."""
+    """What was found in a deck, is still there and will be acted on yet, as cards that a player has set aside: by
+    binding, which cards. What merely found no room elsewhere is shuffled in with the others."""
     bound = bindings(f)
     aside = []
     for binding, whose in held(bound, "searched"):
+        if not any(speaks_of(step, binding) for step in steps_to_come(g, f)):
+            continue
         there = [card for ref in held(bound, binding) if (card := g.find(ref)) is not None and card.zone == zone]
         if whose == seat and there:
             aside.append((binding, tuple(card.definition.key for card in there)))

@@ -9,8 +9,8 @@ from ludex.enact.actions.finding import FIND, binding_of, cards, follow, parts_o
 from ludex.enact.actions.moving import owner_of_zone, put_to
 from ludex.enact.nouns import groups
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scenes.scene import bind
-from ludex.enact.steps.effect import ACTS, ROWS, Carrying, StepRow, actor, go_past, go_to, scene, source
+from ludex.enact.scenes.scene import bind, held
+from ludex.enact.steps.effect import ACTS, ROWS, Carrying, StepRow, actor, bindings, go_past, go_to, scene, source
 from ludex.enact.steps.tree import TOKENS
 from ludex.kernel import choices
 from ludex.kernel.cards import CardRef
@@ -27,6 +27,7 @@ Puts = ast.Put | ast.ToField
 _EITHER = "top or bottom"
 MOST_TOKENS = 99  # at once: no zone has room for more
 Made = ast.Tokens | ast.TokenChoice | ast.TokenSet
+SPOKEN = (ast.Ref, ast.This)
 
 
 class Putting(Carrying):
@@ -167,13 +168,24 @@ def _put_cards(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: Puts) 
 
 
 def follow_all(g: Game, f: Frame[Carrying], node: ast.Placing) -> Signal | None:
-    """Follow the cards; tokens were bound when they were created."""
+    """Follow the cards; tokens were bound when they were created. What could not be put there is remembered."""
     kept = {binding_of(part): scene(g, f).bind.get(binding_of(part), ()) for part in tokens_in(node)}
+    stayed = _stayed(g, f, node) if isinstance(node, Puts) else ()
+    if stayed:
+        bind(f, "stayed", (*held(bindings(f), "stayed"), *stayed))
     follow(g, f, node)
     for number, refs in kept.items():
         if number > 0:
             bind(f, number, refs)
     return None
+
+
+def _stayed(g: Game, f: Frame[Carrying], node: Puts) -> tuple[CardRef, ...]:
+    """The cards spoken of that were to be put somewhere and lie where they were."""
+    zone = node.to.zone if isinstance(node, ast.Put) else text_rules(g).field
+    spoken = [refs for part, refs in zip(parts_of(node), f.local["found"], strict=False) if isinstance(part, SPOKEN)]
+    there = ((ref, g.find(ref)) for refs in spoken for ref in refs)
+    return tuple(ref for ref, card in there if card is not None and card.zone != zone)
 
 
 SETTLE_TOKENS: tuple[StepRow, ...] = (_start, _ask, _take)

@@ -442,6 +442,8 @@ def _hopeless(scene: Scene, step: ast.Step) -> bool:
 
     if isinstance(step, ast.If) and not _later(step.condition) and not meanings.holds(scene, step.condition):
         return True
+    if isinstance(step, ast.PayFor) and not _later(step.costs):  # what it is paid for matters to nobody who cannot
+        return not can_step(scene, scene.you, step) and not wants_x(step.costs)
     return not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 
 

@@ -6,7 +6,7 @@ returns its bindings.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NotRequired
 
 from ludex.enact.scenes.scene import Bindings, Scene, Told, scene_of
@@ -185,6 +185,14 @@ def process(f: Frame[Carrying]) -> ast.Sequence:
         return found
     effect = effect_of(f)
     return ast.Sequence(effect.sequence.steps[: effect.at[f.row - 1] + 1])
+
+
+def steps_to_come(g: Game, f: Frame[Carrying]) -> Iterator[ast.Step]:
+    """What this text does after the step that is carried out, in the sequences around it as well."""
+    for frame in g.stack:
+        effect = frame.procedure
+        if isinstance(effect, Effect) and frame.local.get("source") == f.local["source"]:
+            yield from effect.sequence.steps[effect.at[frame.row - 1] + 1 :]
 
 
 def keep(g: Game, f: Frame[Carrying], node: object) -> Signal | None:

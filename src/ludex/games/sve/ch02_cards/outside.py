@@ -27,6 +27,8 @@ _SPECIALS = ("evolved", "advanced", "token")
 _CLASSES = {word: f"{word.capitalize()}craft" for word in ("forest", "sword", "rune", "dragon", "abyss", "haven")}
 _NUMBERS = {"attack": ("attack", "atk"), "defense": ("defense", "def"), "cost": ("cost",)}
 _MISSPELT = {"evovled": "evolved"}
+# Cards of the evolve deck that two universes know by name (sve 14.2.1.1, sve 14.4.9.2); sources call them spells.
+BY_NAME = {"Carrot": "Umamusume: Pretty Derby", "Drive Point": VANGUARD}
 
 
 def card(fields: Mapping[str, object]) -> CardRow:
@@ -86,13 +88,19 @@ def _printed(fields: Mapping[str, object]) -> dict[str, Any]:
     """What is printed on one face."""
     kind, special = _type(str(fields.get("type", "")))
     special = str(fields.get("special") or special or "") or None
-    row: dict[str, Any] = {"name": _name(str(fields.get("name", "")), special), "type": kind, "special": special}
+    name = _name(str(fields.get("name", "")), special)
+    universe = BY_NAME.get(name) if kind == "spell" and special != "token" else None
+    if universe is not None:
+        kind, special = name.casefold(), "evolved"
+    row: dict[str, Any] = {"name": name, "type": kind, "special": special}
     row["class"] = _class(str(fields.get("class", "Neutral")))
     row["traits"] = fields.get("traits") or fields.get("race") or []
     row["text"] = fields.get("text") or ""
     for key in ("universe", "trigger", "alternate_name"):
         if fields.get(key) is not None:
             row[key] = fields[key]
+    if universe is not None:
+        row.setdefault("universe", universe)
     row.update(_numbers(fields, kind, special))
     if "trigger" not in row and (told := _TOLD.search(row["text"])):
         row |= {"trigger": _icon(told[1]), "universe": row.get("universe", VANGUARD)}

@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.games.cells import number_of, word_of, words_of
 from ludex.games.sources import Cells, Complaint, Fields, NoCard, Sources, double_sided
+from ludex.games.sve.ch02_cards.outside import BY_NAME
 
 _COLUMNS: dict[str, tuple[str, ...]] = {
     "special": ("special", "specialtype", "subtype", "cardsubtype"),
@@ -55,6 +56,7 @@ def _complete(fields: Fields) -> None:
         missing = "attack" if "attack" not in fields else "defense"
         raise NoCard(f"this follower has no {missing}", missing)
     costless = any(word in kind for word in ("evolve", "evovle", "leader", "token", "advanced"))
+    costless = costless or fields["name"] in BY_NAME
     if "cost" not in fields and not costless:
         raise NoCard("this card has no cost", "cost")
 
