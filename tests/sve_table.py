@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from ludex.games.sve.catalog import shipped
 from ludex.games.sve.positions import MAKING
+from tests.contract.invariants import changes_say_how_much
 from tests.play_table import P1, P2, Answer, Piece, PlayTable, by, tables
+
+# Whence and whither cards go by what is done with them (sve 5.6.1, 5.7.1, 5.10.1, 5.12.1, 5.34.1).
+_GOES = {
+    "destroy": ("field", "cemetery"), "banish": ("", "banished zone"), "bury": ("", "cemetery"),
+    "discard": ("hand", "cemetery"), "draw": ("deck", "hand"),
+}  # fmt: skip
 
 __all__ = ["P1", "P2", "Piece", "Table", "by", "tables"]
 
@@ -65,6 +72,14 @@ class Table(PlayTable):
         """Whether the non-active player is being asked for Quick now."""
         d = self.game.decision
         return d is not None and d.menu == "sve quick"
+
+    def look_back(self) -> None:
+        """Changes say how much, and what was destroyed, banished, buried, discarded or drawn went where that says."""
+        super().look_back()
+        changes_say_how_much(self._game)
+        for e in self._game.log.since(0):
+            frm, to = _GOES.get(e.kind, ("", ""))
+            assert not to or (e.to == to and frm in ("", e.frm)), f"{e} goes from {e.frm} to {e.to}"
 
     # -- looking ------------------------------------------------------------------------------------------------------
     def leader(self, seat: int) -> Piece:

@@ -12,7 +12,10 @@ from functools import cache
 from random import Random
 
 import ludex
+from ludex.kernel import events
 from ludex.kernel.decisions import Decision
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
 from ludex.kernel.game import Game
 from ludex.kernel.pipeline.optional_triggers import declined
 from ludex.kernel.zones import Sight
@@ -109,6 +112,21 @@ def _at_first(game: Game) -> dict[int, int]:
         if e.to and e.card >= 0:
             found[e.card] = e.frm_seat if e.frm else -1
     return found
+
+
+def changes_say_how_much(game: Game) -> int:
+    """What a card gains or loses of a number is what its event says; where no number changes none is said; how many
+    changes there were."""
+    made = [(e, e.value) for e in game.log.since(0) if e.kind == events.CHANGE and isinstance(e.value, Change)]
+    for e, given in made:
+        if given.op == changes.ADD:
+            assert e.amount == given.number, f"{e} says {e.amount}"
+        elif given.op in _NO_NUMBER:
+            assert e.amount == 0, f"{e} says {e.amount}"
+    return len(made)
+
+
+_NO_NUMBER = frozenset({changes.GAIN, changes.LOSE, changes.LOSE_ALL, changes.TYPES, changes.RETYPE, changes.LABEL})
 
 
 def who_leaves_a_battle_took_part(game: Game) -> int:

@@ -149,6 +149,26 @@ def test_what_is_made_for_each_player_alike_has_no_other_player():
     assert broken_by("other player", differs) != []
 
 
+def test_what_is_gathered_for_each_player_alike_has_no_other_player():
+    text = "def step(g):\n    made = []\n    for seat in (0, 1):\n        {}\n    return made"
+    assert broken_by("other player", text.format("made.extend(found(g, seat))")) == []
+    assert broken_by("other player", text.format("made += found(g, seat)")) == []
+    assert broken_by("other player", text.format("made.append(Event('x', seat=seat, to_seat=seat))")) != []
+    assert broken_by("other player", text.format("act(g, seat)")) != []
+
+
+def test_no_more_are_picked_at_least_than_at_most():
+    assert broken_by("off by one", "def ask(g, cards):\n    return pick(g.active, cards, 1, 1)") == [
+        "def ask(g, cards):\n    return pick(g.active, cards, 1, 2)"
+    ]
+    assert len(broken_by("off by one", "def ask(g, cards):\n    return pick(g.active, cards, 0, 1)")) == 2
+
+
+def test_nobody_counts_to_a_million():
+    assert broken_by("off by one", "def room(g) -> X:\n    return 1_000_000") == []
+    assert len(broken_by("off by one", "def room(g) -> X:\n    return 1_000")) == 1
+
+
 def test_a_zone_that_both_share_has_no_other_seat():
     assert broken_by("off by one", "def f(g) -> X:\n    return g.zone(0, zones.CHASE)") == []
 

@@ -215,7 +215,9 @@ def _slots(node: ast.AST) -> Iterator[_Slot]:
         if field in _SILENT_FIELDS:
             continue
         for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
-            if isinstance(child, ast.AST) and not _passed_over(child) and not _is_flag(node, child):
+            if not isinstance(child, ast.AST) or _passed_over(child) or _is_flag(node, child):
+                continue
+            if not _is_least_of_as_many(node, child):
                 yield _Slot(node, field, index, child)
                 yield from _slots(child)
 
@@ -243,6 +245,14 @@ def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
             return True
         case ast.BinOp(left=ast.Attribute(attr="clock"), op=ast.Add()), ast.Constant():
             return True
+    return False
+
+
+def _is_least_of_as_many(parent: ast.AST, given: ast.AST) -> bool:
+    """`pick(seat, cards, 1, 1, ...)`: where as many are picked at least as at most, more at least are no more."""
+    match parent:
+        case ast.Call(func=ast.Name(id="pick"), args=[_, _, ast.Constant() as low, ast.Constant() as high, *_]):
+            return given is low and low.value == high.value
     return False
 
 
@@ -283,7 +293,7 @@ def _changed_value(slot: _Slot) -> Iterator[Site]:
     match node:
         case ast.Attribute(value=ast.Name(id="zones") as zones, attr=zone) if zone.isupper():
             yield slot.site("other zone", ast.Attribute(zones, "DECK" if zone == "HAND" else "HAND", ast.Load()))
-        case ast.Constant(value=int() as number) if not isinstance(number, bool) and not _is_sign_or_index(slot):
+        case ast.Constant(value=int() as number) if _is_counted(slot, number):
             yield slot.site("off by one", ast.Constant(number - 1 if _is_more_than_none(slot) else number + 1))
 
 
@@ -337,6 +347,22 @@ def _mark_both(tree: ast.Module) -> None:
                 if _is_both(each.iter) and len(said) == 2:
                     for name in said:
                         name.both = True  # type: ignore[attr-defined]
+        if isinstance(made, ast.For) and _is_both(made.iter):
+            for name in _said_once_for_each(made):
+                name.both = True  # type: ignore[attr-defined]
+
+
+def _said_once_for_each(loop: ast.For) -> Iterator[ast.Name]:
+    """`for seat in (0, 1): made.extend(found(g, seat))`: what is added for each player, whom it names once, is added
+    for the other one as well; what is gathered so happens together."""
+    for each in loop.body:
+        added = isinstance(each, ast.AugAssign) and isinstance(each.op, ast.Add)
+        match each:
+            case ast.Expr(value=ast.Call(func=ast.Attribute(attr="extend" | "append"))):
+                added = True
+        said = [n for n in ast.walk(each) if isinstance(n, ast.Name) and n.id == getattr(loop.target, "id", "")]
+        if added and len(said) == 1:
+            yield said[0]
 
 
 def _is_both(players: ast.expr) -> bool:
@@ -350,6 +376,14 @@ def _is_both(players: ast.expr) -> bool:
 
 def _is_other(parent: ast.AST) -> bool:
     return isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub)
+
+
+def _is_counted(slot: _Slot, number: int) -> bool:
+    """Whether there is something to count. Nobody counts to a million, which says that there is no bound."""
+    return not isinstance(number, bool) and number < _NOBODY_COUNTS_TO and not _is_sign_or_index(slot)
+
+
+_NOBODY_COUNTS_TO = 1_000_000
 
 
 def _is_sign_or_index(slot: _Slot) -> bool:

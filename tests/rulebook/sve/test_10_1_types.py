@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rulebook.sve.cases.leisure import unhurried
 from tests.sve_table import P1, P2, Table
 
 
@@ -113,6 +114,18 @@ def test_10_2_1_2_a_persistent_effect_lasts_as_long_as_it_says() -> None:
     t.end()
     t.end()
     assert (t.number(first, "attack"), t.number(second, "attack")) == (1, 4)
+
+
+@pytest.mark.parametrize("until", ["start of your next turn", "start of your next main phase"])
+def test_10_2_1_2_an_effect_ends_with_the_moment_it_names(until: str) -> None:
+    """It holds through the other player's turn, and is over once the own turn has come to its main phase."""
+    t = unhurried()
+    card = t.field(P1, attack=2)
+    t.play(t.spell(P1, f"Select a follower on your field and give it {{attack}}+3 until the {until}."))
+    t.end()
+    assert (t.game.active, t.number(card, "attack")) == (P2, 5)
+    t.end()
+    assert (t.game.active, t.number(card, "attack")) == (P1, 2)
 
 
 @pytest.mark.rule("sve 10.2.1.3.1", "sve 10.10.1", "sve 10.10.1.1")

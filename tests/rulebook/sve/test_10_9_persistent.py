@@ -234,3 +234,18 @@ def test_10_9_3_1_a_trigger_on_what_arrives_sees_it_with_those_effects() -> None
     t.amulet(P1, "Whenever an Officer follower is put onto your field, give your leader {defense}+1.")
     t.play(t.hand(P1, cost=0))
     assert t.leader_defense(P1) == 21
+
+
+def test_10_9_3_a_token_that_arrives_is_asked_for_ward_with_what_holds_on_the_field() -> None:
+    """A golem without Ward where it comes may not be engaged as it comes; otherwise its player is asked."""
+    for taken in (True, False):
+        t = Table()
+        text = "Each follower on your field loses all abilities." if taken else "Followers on your field have Storm."
+        t.amulet(P1, text)
+        t.choose(f"play {t.spell(P1, 'Summon a Guardform Golem.')}")
+        assert (t.asking_rule() == "sve 12.8.2") is not taken
+        if not taken:
+            t.choose("yes")
+        t.settle()
+        (golem,) = [each for each in t.pieces(P1, "field") if each.name == "Guardform Golem"]
+        assert t.engaged(golem) is not taken

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 
 from tests.rulebook.sve.cases.leisure import unhurried
@@ -74,7 +76,7 @@ def test_11_1_3_the_active_player_selects_first_and_all_go_together(turn_of: int
     while t.game.decision is not None and t.game.decision.rule in ("sve 11.4.1", "sve 11.5.1"):
         order.append((t.game.decision.seat, t.game.decision.rule))
         t.choose(t.options[0])
-    asked = list(dict.fromkeys(order))
+    asked = [each for each, _ in groupby(order)]
     one, other = turn_of, 1 - turn_of
     assert asked == [(one, "sve 11.4.1"), (one, "sve 11.5.1"), (other, "sve 11.4.1"), (other, "sve 11.5.1")]
     gone = [e for e in t.events("put") if e.rule in ("sve 11.4.1", "sve 11.5.1")]

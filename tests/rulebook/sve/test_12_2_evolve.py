@@ -230,3 +230,14 @@ def test_12_2_3_the_cost_of_an_evolve_ability_can_be_changed(text: str, cost: in
     t.field(P1)
     t.activate(base)
     assert t.stats(base) == (3, 4) and t.value(P1, "evolution points") == 1 - cost
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_12_2_4_2_super_evolved_is_only_what_the_point_was_paid_for(paid: bool) -> None:
+    """A text that speaks of super-evolved followers does not mean one that has merely evolved."""
+    t = unhurried(turns_passed=8)
+    base, _ = pair(t)
+    spell = t.spell(P1, "Destroy each super-evolved follower on your field.")
+    t.activate(base, paid)
+    t.play(spell)
+    assert t.zone_of(base) == ("cemetery" if paid else "field")

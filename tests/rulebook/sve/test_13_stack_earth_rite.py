@@ -144,3 +144,31 @@ def test_13_3_3_2_counters_needed_for_a_later_rite_are_not_taken_by_an_earlier_o
     t.play(spell, True, True)
     assert t.zone_of(jar) == t.zone_of(urn) == "cemetery"
     assert len(t.events("draw")) == 1 and t.leader_defense(P1) == 25
+
+
+@pytest.mark.rule("sve 13.3.3.2")
+def test_13_3_3_2_one_amulet_is_selected_for_it_and_no_more() -> None:
+    """Of two amulets with enough counters the player selects one, and is not asked for another."""
+    t = unhurried()
+    jar = t.amulet(P1, "Stack.", counters={"Stack": 2}, name="Jar")
+    urn = t.amulet(P1, "Stack.", counters={"Stack": 3}, name="Urn")
+    t.play(t.spell(P1, "Earth Rite (2): Draw a card."), True, urn)
+    assert (t.counters(jar, "Stack"), t.counters(urn, "Stack")) == (2, 1)
+    assert len(t.events("draw")) == 1
+
+
+@pytest.mark.rule("sve 10.6.2.3.1", "sve 10.6.2.3.2")
+@pytest.mark.parametrize("foes", [0, 1, 2])
+def test_10_6_2_3_1_what_a_rite_that_is_paid_targets_must_be_targeted_if_it_is_there(foes: int) -> None:
+    """As many as there are, up to the number: none of them can be left out."""
+    t = unhurried()
+    t.amulet(P1, "Stack.", name="Jar")
+    there = [t.field(P2, attack=n + 1, defense=4) for n in range(foes)]
+    spell = t.spell(P1, "Draw a card. Earth Rite: Select an enemy follower on the field and deal it 3 damage.")
+    t.choose(f"play {spell}")
+    t.choose(True)
+    assert "done" not in t.options
+    if foes > 1:
+        t.choose(there[0])
+    t.settle()
+    assert [t.number(c, "defense") for c in there] == [1, 4][:foes]

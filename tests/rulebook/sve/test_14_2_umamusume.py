@@ -211,3 +211,24 @@ def test_14_2_4_1_on_race_is_about_its_own_card() -> None:
     t.field(P1, "On Race: Draw a card.", name="Watcher")
     t.activate(runner)
     assert len(t.events("raced")) == 1 and not t.events("draw")
+
+
+def test_14_2_1_1_1_serving_no_times_serves_nothing() -> None:
+    """X is nothing: no Carrot is put, the card has not been served, and it may be served later."""
+    t = unhurried()
+    carrots(t, P1, 2)
+    runner = t.field(P1, name="Runner")
+    text = "Select a follower on your field. Serve it X times. X equals the number of amulets on your field."
+    t.play(t.spell(P1, text))
+    assert t.count(P1, "race zone") == 0 and not t.events("served", runner)
+
+
+def test_14_2_3_1_1_racing_no_times_is_no_race() -> None:
+    """X is nothing: no Rush, and On Race does not trigger."""
+    t = unhurried()
+    carrots(t, P1, 1)
+    runner = t.field(P1, "On Race: Draw a card.", name="Runner", arrived="now")
+    text = "Select a follower on your field. Serve it. Race it X times. X equals the number of amulets on your field."
+    t.play(t.spell(P1, text))
+    assert t.count(P1, "race zone") == 1
+    assert not t.has(runner, "Rush") and not t.events("raced") and not t.events("draw")

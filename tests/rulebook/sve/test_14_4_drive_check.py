@@ -43,6 +43,18 @@ def test_14_4_3_1_the_starting_amulet_lies_facedown_before_the_deck_is_placed() 
     assert g.cards[amulet].faceup and g.zone(0, "field") == (amulet,)
 
 
+def test_14_4_3_1_each_player_whose_deck_is_of_that_universe_puts_one() -> None:
+    """Both have one on the field before any deck is shuffled, and then the game goes on."""
+    kiln = starter_decks()["kiln"]
+    g = games.start("sve", (kiln, kiln), 5)
+    while g.decision is not None and g.decision.rule == "sve 14.4.3.1":
+        g.choose(g.decision.options[0].key)
+    put = [(e.seat, e.to) for e in g.events if e.rule == "sve 14.4.3.1"]
+    assert put == [(0, "field"), (1, "field")]
+    assert [len(g.zone(seat, "field")) for seat in (0, 1)] == [1, 1]
+    assert g.decision is not None and g.decision.rule == "sve 6.2.1.6"
+
+
 # -- drive checks (sve 14.4.5) ----------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 14.4.5.1", "sve 14.4.5.1.1", "sve 14.4.1.1", "sve 4.15.1")
 def test_14_4_5_1_1_the_top_card_goes_to_the_trigger_zone() -> None:
@@ -67,6 +79,7 @@ def test_14_4_5_1_5_a_card_without_trigger_goes_to_the_bottom() -> None:
     spell = t.spell(P1, CHECK)
     t.play(spell)
     assert t.pieces(P1, "deck")[-1] == top and t.leader_defense(P2) == 20
+    assert t.events("put", top)[-1].rule == "sve 14.4.5.1.5"
 
 
 @pytest.mark.rule("sve 14.4.5.1.5", "sve-R15")
@@ -93,6 +106,7 @@ def test_14_4_5_1_3_1_critical_gives_two_attack_to_a_follower_of_ones_choice() -
     t.choose(f"play {spell}")
     t.choose(True)
     assert set(t.options) == {f"pick {one}", f"pick {two}"}
+    assert t.asking_rule() == "sve 14.4.5.1.3.1"
     t.choose(two)
     t.settle()
     assert t.stats(two) == (3, 1) and t.stats(one) == (1, 1)
@@ -107,6 +121,7 @@ def test_14_4_5_1_3_2_draw_draws_the_next_card() -> None:
     spell = t.spell(P1, CHECK)
     t.play(spell, True)
     assert t.zone_of(below) == "hand" and t.zone_of(card) == "cemetery"
+    assert t.event("draw").seat == P1
 
 
 @pytest.mark.rule("sve 14.4.5.1.3")
@@ -124,6 +139,19 @@ def test_14_4_5_1_3_3_stand_refreshes_a_follower_that_may_not_attack_the_leader(
     t.end()
     t.end()
     assert t.forbids(f"attack {fighter} leader") == ""
+
+
+def test_14_4_5_1_3_3_the_player_says_which_of_their_followers_stands() -> None:
+    """Both are offered, and the one selected is refreshed."""
+    t = vanguard()
+    trigger(t, "stand")
+    one, two = (t.field(P1, engaged=True, attack=n) for n in (1, 2))
+    t.choose(f"play {t.spell(P1, CHECK)}")
+    t.choose(True)
+    assert t.asking_rule() == "sve 14.4.5.1.3.3" and set(t.options) == {f"pick {one}", f"pick {two}"}
+    t.choose(two)
+    t.settle()
+    assert (t.engaged(one), t.engaged(two)) == (True, False)
 
 
 def test_14_4_5_1_3_4_heal_gives_the_own_leader_three_defense() -> None:
@@ -159,6 +187,7 @@ def test_14_4_5_1_2_only_a_deck_of_this_universe_resolves_triggers() -> None:
     spell = t.spell(P1, CHECK)
     t.play(spell)
     assert t.leader_defense(P1) == 20 and t.pieces(P1, "deck")[-1] == card
+    assert t.events("put", card)[-1].rule == "sve 14.4.5.1.2"
 
 
 @pytest.mark.rule("sve 14.4.5.1.1", "sve 11.2.2")

@@ -64,3 +64,16 @@ def test_15_1_1_a_card_that_leaves_leaves_its_counters_behind() -> None:
     t.play(spell)
     t.play(pot)
     assert t.zone_of(pot) == "field" and t.counters(pot, "ink") == 0
+
+
+@pytest.mark.rule("sve 15.1.1", "sve 15.1.2")
+def test_15_1_1_a_counter_changes_nothing_else_of_its_card() -> None:
+    """What was given to a follower before stays when a counter is put on it, and when it is removed."""
+    t = unhurried()
+    pot = t.field(
+        P1, "{act} {cost 0}: Put an ink counter on this.\n{act} {cost 0}: Remove an ink counter from this.", attack=1
+    )
+    t.play(t.spell(P1, "Select a follower on your field and give it {attack}+2 and Ward."))
+    for n, left in ((1, 1), (2, 0)):
+        t.activate(pot, n=n)
+        assert (t.counters(pot, "ink"), t.number(pot, "attack"), t.has(pot, "Ward")) == (left, 3, True)

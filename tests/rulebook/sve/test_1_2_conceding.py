@@ -80,6 +80,7 @@ def test_1_2_3_1_a_loss_by_conceding_is_not_replaced() -> None:
     t.concede(P2)
 
     assert t.result is not None and t.result.winner == P1
+    assert t.event("concede").seat == P2
     assert t.count(P2, "hand") == held
 
 

@@ -252,3 +252,16 @@ def test_2_12_2_1_the_universe_matters_when_a_deck_is_built() -> None:
     """A deck based on a universe takes its cards whatever their class; a deck based on a class does not."""
     assert wrong(racing(copies("Gallop", 40))) == ()
     assert wrong(deck(copies("Gallop", 40))) != ()
+
+
+@pytest.mark.rule("sve 2.1.2")
+def test_2_1_2_a_follower_evolves_into_one_with_words_in_its_name() -> None:
+    """Of the evolved followers only the one whose name has the word is the one meant."""
+    t = unhurried()
+    pup = t.field(P1, name="Pup", attack=1, defense=1)
+    wolf = t.evolve_deck(P1, name="Grey Wolf", attack=5, defense=4)
+    t.evolve_deck(P1, name="Pup", attack=2, defense=2)
+    t.evolve_deck(P1, name="Grey Bear", attack=3, defense=3)
+    text = "Select a follower on your field and evolve it into an evolved follower with “Wolf” in its name."
+    t.play(t.spell(P1, text))
+    assert (t.zone_of(wolf), t.stats(pup)) == ("evolve zone", (5, 4))

@@ -37,3 +37,32 @@ def test_an_x_in_the_cost_of_an_ability_is_its_own() -> None:
     t, card = _played("{act} Discard X cards: Draw X cards.", 1)
     t.choose(t.activation(card))
     assert t.options == ["number 0", "number 1", "number 2"]
+
+
+@pytest.mark.rule("sve 5.2.1.2", "sve-R56")
+@pytest.mark.parametrize(("zone", "attack"), [("hand", 3), ("cemetery", 1)])
+def test_an_x_that_nobody_determined_is_nothing(zone: str, attack: int) -> None:
+    """Played for two cards the follower has two more attack; put onto the field without being played it has no X."""
+    t = Table()
+    card = t.put(P1, zone, COST + "This has {attack}+X.", cost=0, attack=1)
+    cost = 9 if zone == "hand" else 0
+    spell = t.spell(P1, "Select a follower in your cemetery and put it onto your field.", cost=cost)
+    t.hand(P1, cost=9)
+    if zone == "hand":
+        t.play(card, 2)
+    else:
+        t.play(spell)
+    assert (t.zone_of(card), t.number(card, "attack")) == ("field", attack)
+
+
+@pytest.mark.rule("sve 5.2.1.1", "sve 4.5.2.1", "sve 1.3.2.2")
+@pytest.mark.parametrize("amulets", [0, 2])
+def test_the_top_x_cards_are_as_many_as_the_text_says(amulets: int) -> None:
+    """With X at zero the deck stays as it is."""
+    t = Table()
+    for n in range(amulets):
+        t.amulet(P1, name=f"Vase {n}")
+    spell = t.spell(P1, "Bury the top X cards of your deck. X equals the number of amulets on your field.")
+    before = t.count(P1, "deck")
+    t.play(spell)
+    assert (before - t.count(P1, "deck"), t.count(P1, "cemetery")) == (amulets, amulets + 1)

@@ -213,6 +213,13 @@ def test_5_26_2_1_several_orders_skip_several_turns() -> None:
     assert _turns(t, 4) == [P1, P1, P2, P1]
 
 
+def test_5_26_2_told_of_each_player_each_skips_one() -> None:
+    """Both next turns are left out, and the opponent's after that begins."""
+    t = _long("Skip each player's next turn.")
+    assert _turns(t, 3) == [P2, P1, P2]
+    assert sorted(e.seat for e in t.events("turn skipped")) == [P1, P2]
+
+
 @pytest.mark.rule("sve-R32")
 def test_5_26_2_an_extra_turn_that_would_begin_next_is_the_one_skipped() -> None:
     """The next turn of the player is the extra one."""

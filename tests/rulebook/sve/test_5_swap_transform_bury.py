@@ -299,3 +299,25 @@ def test_5_34_1_what_an_opponent_buries_is_never_selected_by_who_plays_the_card(
     t.settle()
     assert t.where(large) == (P2, "cemetery")
     assert t.zone_of(small) == t.zone_of(mine) == "field"
+
+
+def test_5_34_1_1_a_card_that_is_not_on_the_field_does_not_pay_by_being_buried() -> None:
+    """The same cost is paid on the field, and from the hand it names no zone to be buried from."""
+    t = open_table()
+    held = t.hand(P1, "{act} Bury this: Draw a card. Activate only from your hand.", cost=9)
+    lies = t.field(P1, "{act} Bury this: Draw a card.")
+    assert t.activation(held) not in t.options
+    assert t.forbids(t.activation(held)) != ""
+    t.activate(lies)
+    assert (t.zone_of(lies), t.zone_of(held)) == ("cemetery", "hand")
+
+
+@pytest.mark.rule("sve 5.12.1")
+def test_5_12_1_a_card_on_the_field_does_not_pay_by_being_discarded() -> None:
+    """Cards are discarded from the hand."""
+    t = open_table()
+    held = t.hand(P1, "{act} Discard this: Draw a card. Activate only from your hand.", cost=9)
+    lies = t.field(P1, "{act} Discard this: Draw a card.")
+    assert t.forbids(t.activation(lies)) != ""
+    t.activate(held)
+    assert (t.zone_of(held), t.zone_of(lies)) == ("cemetery", "field")

@@ -48,6 +48,18 @@ def test_5_24_1_an_evolved_cards_original_attack_is_printed_on_the_card_itself()
     assert t.leader_defense(P2) == 18
 
 
+def test_5_24_1_the_original_attack_of_a_card_with_two_faces_is_that_of_the_one_it_shows() -> None:
+    """What is printed on the side that lies up, though more was given to it."""
+    t = open_table()
+    t.field(
+        P1, name="Acorn", attack=1, defense=1, face=1, gained_attack=1,
+        back={"name": "Oak", "cost": 1, "attack": 6, "defense": 6},
+    )  # fmt: skip
+    text = "Select a follower on your field. Deal damage to your opponent's leader equal to its original attack."
+    t.play(t.spell(P1, text))
+    assert t.leader_defense(P2) == 14
+
+
 # -- changed types (sve 5.25) -----------------------------------------------------------------------------------------
 def test_5_25_1_a_changed_card_has_the_new_type_and_none_of_the_old() -> None:
     """An amulet now: it is no follower for texts, and cannot attack."""

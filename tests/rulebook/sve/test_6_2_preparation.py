@@ -64,6 +64,8 @@ def test_6_2_1_2_leaders_lie_open_in_their_leader_areas() -> None:
     assert names(g, 0, "leader area") == list(WOOD.leaders)
     assert names(g, 1, "leader area") == list(KILN.leaders)
     assert all(g.cards[c].faceup for seat in (0, 1) for c in g.zone(seat, "leader area"))
+    told = [(e.seat, e.card) for e in g.events if e.kind == "leader"]
+    assert told == [(seat, c) for seat in (0, 1) for c in g.zone(seat, "leader area")]
 
 
 @pytest.mark.parametrize("base", ["class", "universe"])

@@ -234,3 +234,16 @@ def test_7_4_9_the_other_player_becomes_active_and_a_new_turn_begins() -> None:
     t.end()
     assert t.game.turn == before + 1 and t.game.active == P2
     assert t.game.decision is not None and t.game.decision.seat == P2
+
+
+@pytest.mark.rule("sve 7.4.1", "sve 10.7.5", "sve 10.7.5.1")
+def test_7_4_1_the_next_end_phase_is_that_of_this_turn() -> None:
+    """What a spell of the main phase leaves waiting for the next end phase is done as this turn ends, and only then."""
+    t = unhurried()
+    t.play(t.spell(P1, "At the start of your next end phase, give your leader {defense}+2."))
+    assert t.leader_defense(P1) == 20
+    t.end()
+    assert (t.game.active, t.leader_defense(P1)) == (P2, 22)
+    t.end()
+    t.end()
+    assert t.leader_defense(P1) == 22

@@ -86,7 +86,7 @@ def _return(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Retur
 def put_to(
     g: Game, f: Frame[Carrying], there: tuple[int, ...], to: ast.Destination, *, kind: str, state: str = ""
 ) -> Signal | None:
-    """Put cards to a place; the nth from an end counts from there as far as there are cards (sve 4.1.3.1)."""
+    """Put cards to a place; the nth from the top as far as there are cards (sve 4.1.3.1)."""
     seat = owner_of_zone(g, f, to)
     if not to.nth:
         verbs = text_rules(g).verbs
@@ -94,9 +94,7 @@ def put_to(
     rule, made = g.rules.cite(kind), []
     for cid in there:
         whose = seat if seat >= 0 else g.cards[cid].owner
-        size = len(g.zone(whose, to.zone))
-        place = max(1, size + 2 - to.nth) if to.end == "bottom" else to.nth
-        made.append(Event(kind, rule, card=cid, to=to.zone, to_seat=whose, place=place, source=source(f)))
+        made.append(Event(kind, rule, card=cid, to=to.zone, to_seat=whose, place=to.nth, source=source(f)))
     return perform(g, f, made)
 
 

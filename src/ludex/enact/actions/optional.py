@@ -56,7 +56,7 @@ def _may(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
 
 
 def _may_ask(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
-    """Offer the steps to the next player, if something of them can be done (sve 1.3.2)."""
+    """Offer the steps to the next player, if something of them can be done."""
     queue = f.local["queue"]
     if not queue:
         bind(f, "did", f.local["did"])
@@ -66,7 +66,7 @@ def _may_ask(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
     sc = scene(g, f)
     if node.player is not None:
         sc = Scene(g, sc.source, without(sc.bind, node.effect) if len(queue) > 1 else sc.bind, sc.event, seat)
-    if not can(sc, seat, node.effect):
+    if not can(sc, seat, node.effect):  # sve 1.3.2
         f.local["queue"] = queue[1:]
         this_again(f)
         return None

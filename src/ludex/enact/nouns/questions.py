@@ -48,7 +48,7 @@ def kind(word: str) -> Test:
 def place(node: ast.Place, *, facedown: bool) -> Test:
     """In a zone, or one of those the word stands for, of a player if one is named.
 
-    `facedown`: a faceup card is no part of an evolve deck unless the text speaks of faceup cards (sve 4.6.3).
+    `facedown`: a faceup card is no part of an evolve deck unless the text speaks of faceup cards.
     """
     zone, whose = node.zone, node.whose
 
@@ -56,6 +56,7 @@ def place(node: ast.Place, *, facedown: bool) -> Test:
         rules = text_rules(scene.g)
         if not rules.lies_in(look.zone, zone):
             return False
+        # sve 4.6.3
         if facedown and look.faceup and rules.spec[look.zone].faceup_apart:
             return False
         return whose is None or look.seat in meanings.seats(scene, whose)

@@ -42,7 +42,7 @@ def affordable(
     scene: Scene, costs: ast.Costs, *, in_lieu: int = 0, without: frozenset[int] = frozenset()
 ) -> Obstacle | None:
     """Why a cost cannot be paid in full, or None. `without`: cards that are not there to pay, such as the card being
-    played, which is in the resolution zone by then (sve 10.6.2.1)."""
+    played, which is in the resolution zone by then."""
     points = text_rules(scene.g).points
     need, have = points_alone(costs), scene.g.value(scene.you, points) + in_lieu
     if have >= need:  # sve 10.4.2.2
@@ -184,7 +184,7 @@ def _defense(scene: Scene, action: ast.Give) -> int:
 
 
 def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | None:
-    """A value changed as a cost must be as large as the change (sve 10.4.5) and stay within its bounds (10.4.5.1)."""
+    """A value changed as a cost must be as large as the change (sve 10.4.5) and keep to its bounds (sve 10.4.5.1)."""
     g = scene.g
     need, have = amount(scene, action.amount), purse.points.get(action.points, 0)
     after = have - need if action.verb == "lose" else have + need

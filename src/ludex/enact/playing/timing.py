@@ -115,7 +115,8 @@ class Timing(Generic[W]):
 
     # -- the steps ---------------------------------------------------------------------------------------------------
     def _handle(self, g: Game, f: Frame[W]) -> Signal | None:
-        """What the rules have to do first; that there is something may have just been found."""
+        """What the rules have to do first, by what is so now (sve 11.1.2); that there is something may have just been
+        found."""
         v: Waiting = f.local
         if v.pop("unsettled", False) or not self._settled(g):
             return Call(self.handling)

@@ -313,7 +313,7 @@ def _has(node: ast.HasGains) -> tuple[Part, ...]:
 
 
 def loses(node: ast.LosesAll) -> tuple[Part, ...]:
-    """No abilities, or not these keywords, except what is given later (sve 5.31.2.1, 10.9.1.6)."""
+    """No abilities, or not these keywords, except what is given later."""
     names = node.names
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:

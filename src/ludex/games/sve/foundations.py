@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ludex.kernel import views
 from ludex.kernel.effects import index, layers
+from ludex.kernel.effects.characteristics import Draft
 from ludex.kernel.game import Game
 from ludex.kernel.knowledge import log_view, sight
 from ludex.kernel.pipeline import appliers, perform
@@ -32,6 +33,7 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "sve 4.7.2": appliers.move,
     "sve 5.9.1.1": appliers.shuffle,
     "sve 5.21.1.1": appliers.move,
+    "sve 5.31.2.1": Draft.lose_all,
     "sve 10.9.1.5": layers.together,
     "sve 10.9.1.6": layers.together,
     "sve 10.9.1.6.1": index.build,

@@ -103,7 +103,7 @@ class SveRules(PlayableTexts):
             "damage": numbers.apply_damage,
             numbers.RENEWED: numbers.apply_renewed,
             "evolved": evolving.apply_evolved,
-            "super-evolved": evolving.apply_evolved,
+            "super-evolved": evolving.apply_super_evolved,
             "failed draw": rules_handling.apply_failed_draw,
             "turn": turn.apply_turn,
             "skip turn": turn.apply_skip,

@@ -86,8 +86,9 @@ def _universe(rules: Ruleset, deck: Deck, cards: Catalog) -> str:
 
 
 def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
-    """Put a deck's cards into their areas (sve 6.2.1.2, sve 6.2.1.4, sve 6.2.1.5, sve 4.5.1, sve 4.6.1)."""
+    """Put a deck's cards into their areas."""
     rules = rules_of(g)
+    # sve 6.2.1.2
     leader = g.add_card(definitions.define(rules, leader_row(deck, cards)), seat, seat, zones.LEADER)
     for second in deck.leaders[1:]:  # one leader with both classes (ruling sve-R37)
         more = _known(cards.leader(second), second).class_
@@ -95,10 +96,12 @@ def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
     for name, count in deck.main.items():
         row = _known(cards.main(name), name)
         for _ in range(count):
+            # sve 6.2.1.4, sve 4.5.1
             g.add_card(definitions.definition(rules, row), seat, seat, zones.DECK).faceup = False
     for name, count in deck.evolve.items():
         row = _known(cards.evolve(name), name)
         for _ in range(count):
+            # sve 6.2.1.5, sve 4.6.1
             g.add_card(definitions.definition(rules, row), seat, seat, zones.EVOLVE_DECK).faceup = False
 
 
@@ -109,14 +112,13 @@ def _known(row: CardRow | None, name: str) -> CardRow:
 
 
 def leader_row(deck: Deck, cards: Catalog) -> dict[str, object]:
-    """The leader; in Cross Craft two cards are one leader (sve B-2, ruling sve-R37), in Sealed it may be nameless
-    (sve B-1, sve B-1:6.2.1, ruling sve-R36)."""
+    """The leader; in Cross Craft two cards are one leader (ruling sve-R37), in Sealed it may be nameless
+    (ruling sve-R36)."""
     rows = [_known(cards.leader(name), name) for name in deck.leaders]
-    if not rows:
+    if not rows:  # sve B-1, sve B-1:6.2.1
         return {"name": "Leader", "type": "leader", "class": "Neutral"}
     row = definitions.row_of(rows[0])
-    if len(rows) > 1:
-        row["name"] = " and ".join(r.name for r in rows)
+    row["name"] = " and ".join(r.name for r in rows)  # sve B-2
     return row
 
 

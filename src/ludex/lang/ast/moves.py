@@ -117,7 +117,7 @@ class ShuffleInto(Action):
 
 @node
 class Destination(Node):
-    """Where a card is put: a zone of a player, at an end of a deck (`top or bottom`: as chosen) or `nth` from it,
+    """Where a card is put: a zone of a player, at an end of a deck (`top or bottom`: as chosen) or `nth` from the top,
     in an order. No player: its owner's."""
 
     zone: Zone

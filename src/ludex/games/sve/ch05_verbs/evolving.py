@@ -166,19 +166,20 @@ def has_evolved(g: Game, f: Frame[Evolving]) -> Signal | None:
 @evolving.row("sve 5.16.1.3")
 def evolve_done(g: Game, f: Frame) -> Signal | None:
     """The answer is what happened."""
-    """What happened."""
     return Return(f.answer)
 
 
 def apply_evolved(g: Game, e: Event) -> None:
     """Remember on which turn a card evolved: it may be selected as an attacker (sve 8.4.2.1)."""
     card = g.own(e.card)
-    marks = {**card.marks, "evolved on": g.turn}
-    if e.kind == "super-evolved":
-        marks["super-evolved"] = 1
-    card.marks = marks
-    if e.kind == "evolved":
-        _begin_anew(g, e.card)
+    card.marks = {**card.marks, "evolved on": g.turn}
+    _begin_anew(g, e.card)
+
+
+def apply_super_evolved(g: Game, e: Event) -> None:
+    """Remember that a card has super-evolved as well (sve 12.2.4.2)."""
+    card = g.own(e.card)
+    card.marks = {**card.marks, "super-evolved": 1}
 
 
 def _begin_anew(g: Game, cid: int) -> None:

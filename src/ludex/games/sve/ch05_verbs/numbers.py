@@ -53,8 +53,7 @@ def apply_damage(g: Game, e: Event) -> None:
     sve 1.3.2.4), for good and in line with other changes (ruling sve-R29)."""
     _add(g, e.card, "defense", -e.amount)
     card = g.own(e.card)
-    if not card.marks.get("damaged"):
-        card.marks = {**card.marks, "damaged": 1}
+    card.marks = {**card.marks, "damaged": 1}
 
 
 def _add(g: Game, card: int, key: str, amount: int) -> None:
@@ -74,7 +73,7 @@ def change(
             if event is not None:
                 made.append(event)
         else:
-            made.append(_change_event(g, card, given, source, _RULES.get(given.op, "sve 10.2.1.2"), 0))
+            made.append(_change_event(g, card, given, source, _RULES.get(given.op, "sve 10.2.1.2")))
     return perform(g, f, made)
 
 
@@ -112,7 +111,7 @@ def _number_event(g: Game, card: int, given: Change, source: Source | None) -> E
     return _change_event(g, card, given, source, "sve 5.27.2", value - chars.number(given.key))
 
 
-def _change_event(g: Game, card: int, given: Change, source: Source | None, rule: str, amount: int) -> Event:
+def _change_event(g: Game, card: int, given: Change, source: Source | None, rule: str, amount: int = 0) -> Event:
     if source is not None and given.source is None:
         from ludex.kernel.cards import CardRef
 
@@ -134,7 +133,7 @@ def maneuver(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -
             if any(_is_value(change) for change in g.cards[card].changes):
                 made.append(Event(RENEWED, "sve 5.32.1", seat=g.cards[card].seat, card=card, source=source))
             given = Change(0, changes.RETYPE, "follower", text_rules(g).primary_types, END_OF_TURN)
-            made.append(_change_event(g, card, given, source, "sve 5.32.1", 0))
+            made.append(_change_event(g, card, given, source, "sve 5.32.1"))
     return perform(g, f, made)
 
 
@@ -153,7 +152,7 @@ def box(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Sig
     """Boxed cards lose the abilities they have (sve 5.31.2) and do not refresh in the start phase (sve 5.31.3)."""
     made = []
     for card in cards:
-        made.append(_change_event(g, card, Change(0, changes.LOSE_ALL, "", None), source, "sve 5.31.2", 0))
+        made.append(_change_event(g, card, Change(0, changes.LOSE_ALL, "", None), source, "sve 5.31.2"))
         made.append(Event(events.MARK, "sve 5.31.1", card=card, key="boxed", amount=1, source=source))
     return perform(g, f, made)
 

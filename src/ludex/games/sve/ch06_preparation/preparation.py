@@ -71,7 +71,7 @@ def starting_amulet(g: Game, f: Frame[Preparation]) -> Signal | None:
     """A deck based on Cardfight!! Vanguard puts a Starting Amulet facedown onto the field before the deck is placed."""
     v = f.local
     seat = v["seat"]
-    if seat > 1:
+    if seat not in (0, 1):
         return Goto("sve 6.2.1.4")
     amulets = tuple(
         c for c in g.zone(seat, zones.DECK) if "Starting Amulet" in g.original(c).keywords
@@ -106,15 +106,6 @@ def shuffle(g: Game, f: Frame) -> Signal | None:
     return perform(
         g, f, [Event(events.SHUFFLE, seat=seat, key=zones.DECK) for seat in (0, 1)]
     )
-
-
-@preparation.row("sve 6.2.1.5")
-def evolve_decks(g: Game, f: Frame) -> Signal | None:
-    """Evolve decks lie facedown in their areas."""
-    for seat in (0, 1):
-        for card in g.zone(seat, zones.EVOLVE_DECK):
-            g.own(card).faceup = False
-    return None
 
 
 @preparation.row("sve 14.3.1.2")

@@ -137,10 +137,16 @@ def turns_passed(g: Game, f: Frame) -> Signal | None:
     )  # fmt: skip
 
 
+@start_phase.row("sve 10.2.1.2")
+def until_the_start(g: Game, f: Frame) -> Signal | None:
+    """What lasts until the start of a turn is over."""
+    g.expire("start of turn")
+    return None
+
+
 @start_phase.row("sve 7.2.1")
 def raise_maximum(g: Game, f: Frame) -> Signal | None:
     """Maximum play points go up by one, to ten at most (sve 3.2.4.1)."""
-    g.expire("start of turn")
     if g.value(g.active, "max play points") >= 10:
         return None
     return perform(g, f, [Event(events.VALUE, seat=g.active, key="max play points", amount=1)])
@@ -201,10 +207,16 @@ def confirm_start(g: Game, f: Frame) -> Signal | None:
 
 
 # -- main phase (sve 7.3) ---------------------------------------------------------------------------------------------
+@main_phase.row("sve 10.2.1.2")
+def until_the_main_phase(g: Game, f: Frame) -> Signal | None:
+    """What lasts until the start of a main phase is over."""
+    g.expire("start of main phase")
+    return None
+
+
 @main_phase.row("sve 7.3.1")
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """Conditions "at the start of main phase" are triggered."""
-    g.expire("start of main phase")
     return turns.moments(g, f, "main phase")
 
 

@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 
 
 def specify(g: Game, f: Frame[PlayingIt]) -> Signal | None:
-    """A card is revealed and moved to the resolution zone (sve 4.11.1); an ability of a hidden card reveals the card
-    (sve 10.6.2.1.1). Effects on a card from the EX area go with it (sve 10.6.2.1.3)."""
+    """A card is revealed and moved to the resolution zone; an ability of a hidden card reveals the card."""
     card, seat = card_of(f), seat_of(f)
     if f.local["what"] == "card":
         f.local["price"] = tuple(price(g, seat, card, f.local["cost"]))
         f.local["from"] = g.cards[card].zone
+        # sve 4.11.1
         return perform(g, f, [Event("play", "sve 10.6.2.1", seat=seat, card=card, to=zones.RESOLUTION, to_seat=seat)])
     here = g.cards[card]
     if here.zone in (zones.HAND, zones.DECK) or (here.zone == zones.EVOLVE_DECK and not here.faceup):

@@ -70,7 +70,7 @@ class Means:
 
     def suffice(self, chars: Characteristics) -> bool | None:
         """Whether a card that is not too dear can be played from where cards are played, if room alone decides it, as
-        for most; None if more must be asked (sve 10.4.5.1)."""
+        for most; None if more must be asked."""
         types = chars.types
         if self.forbidden or self.permitted or chars.has_terms or "spell" in types:
             return None
@@ -347,12 +347,13 @@ class Facing:
         self.wards: list[int] = []
         self.leaders: tuple[int, ...] = g.zone(foe, zones.LEADER)
         for card, chars in g.lying(foe, zones.FIELD):
+            # sve 12.12.1
             if "follower" not in chars.types or "Intimidate" in chars.keywords:
                 continue
             self.followers.append(card.id)
             if card.rested:
                 self.engaged.append(card.id)
-                if "Ward" in chars.keywords:
+                if "Ward" in chars.keywords:  # sve 12.8.1
                     self.wards.append(card.id)
 
 
@@ -366,7 +367,7 @@ def _in_reach(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> l
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
-    """Why a card cannot be selected as this follower's attack target, Ward aside (sve 12.8.1, sve 12.12.1)."""
+    """Why a card cannot be selected as this follower's attack target, Ward aside."""
     there, chars = g.cards[target], g.chars(target)
     if there.seat == seat:
         return _bar("sve 8.4.3.1", "{} is not the opponent's", _name(g, target))

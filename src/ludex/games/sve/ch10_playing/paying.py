@@ -110,7 +110,7 @@ def pay(g: Game, f: Frame[PlayingIt]) -> Signal | None:
 
 
 def paid(g: Game, f: Frame[PlayingIt]) -> Signal | None:
-    """Costs that belong to evolving: the revealed card (sve 12.2.2), the super-evolution point (sve 12.2.4)."""
+    """What belongs to evolving: the super-evolution point."""
     answer = several(f)
     if answer and answer[0] is False:
         return canceled(f, "sve 10.6.2.5.4")
@@ -128,16 +128,16 @@ def paid(g: Game, f: Frame[PlayingIt]) -> Signal | None:
 
 def reveal_evolution(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """An evolve ability reveals a corresponding card from the evolve deck area; a Serve ability serves its follower as
-    part of its cost (sve 14.2.2.1, sve 14.2.2.3), Ride puts a Drive Point card (sve 14.4.9.1)."""
+    part of its cost, Ride puts a Drive Point card."""
     body = body_of(f)
     if f.local["what"] == "card" or body is None:
         return Goto("sve 10.6.2.6")
     if body.flavor == "serve":
         from ludex.games.sve.ch14_universes.universes import serve
 
-        return serve(g, f, card_of(f), body.number, None)
+        return serve(g, f, card_of(f), body.number, None)  # sve 14.2.2.1, sve 14.2.2.3
     if body.flavor == "ride":
-        return Call(riding, card=card_of(f), seat=seat_of(f))
+        return Call(riding, card=card_of(f), seat=seat_of(f))  # sve 14.4.9.1
     if body.flavor != "evolve":
         return Goto("sve 10.6.2.6")
     found = evolving.corresponding(g, card_of(f), evolving.named_by(g, card_of(f), body.effect))

@@ -51,13 +51,13 @@ def rites(body: Body | None, modes: tuple[int, ...]) -> list[Optional]:
 def total(
     scene: Scene, card: int, price: Price, extra: tuple[object, ...], instead: ast.AlternativeCost | None
 ) -> ast.Costs:
-    """A card's cost in the order of sve 10.6.2.5.1: its price (sve 10.6.2.5.1.1) or an alternative (sve 10.6.2.5.1.2),
-    then what is added (sve 10.6.2.5.1.4)."""
+    """A card's cost in the order of sve 10.6.2.5.1: its price or an alternative, then what is added."""
     items: list[ast.Cost] = []
     if instead is not None:
-        items.extend(instead.costs.items)
+        items.extend(instead.costs.items)  # sve 10.6.2.5.1.2
     else:
-        items.append(_points(_with_effects(scene, price, extra).points))
+        items.append(_points(_with_effects(scene, price, extra).points))  # sve 10.6.2.5.1.1
+    # sve 10.6.2.5.1.4
     for node in rules_on(scene.g, card, ast.AdditionalCost):
         if not node.may or node in extra:
             items.extend(node.costs.items)

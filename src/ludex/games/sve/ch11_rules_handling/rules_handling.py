@@ -34,8 +34,8 @@ handling: Procedure[Handling] = Procedure("sve 11", "Rules handling")
 
 
 def nothing(g: Game) -> bool:
-    """Whether rules handling finds nothing to do, the usual case, seen at a glance: what counts is what is so in
-    Confirmation Timing, not what was so before (sve 11.1.2)."""
+    """Whether rules handling finds nothing to do, the usual case, seen at a glance. If in doubt there may be something:
+    then it is looked at."""
     index = g.index()
     if g.lost or (index.permissions and permissions.granted(g, ast.FieldLimit)):
         return False
@@ -49,7 +49,7 @@ def _nothing_of(g: Game, seat: int) -> bool:
     if (
         len(field) > zones.FIELD_LIMIT
         or len(there[slots[zones.EX][seat]]) > zones.EX_LIMIT
-        or values["play points"] > values["max play points"]  # sve 11.9.1
+        or values["play points"] > values["max play points"]
         or g.chars(there[slots[zones.LEADER][seat]][0]).numbers["defense"] <= 0
     ):
         return False
@@ -70,13 +70,12 @@ def _nothing_of(g: Game, seat: int) -> bool:
 
 @handling.row("sve 11.2")
 def losses(g: Game, f: Frame) -> Signal | None:
-    """Who has lost: a leader without defense (sve 11.2.1, sve 1.2.1.1), a draw that was required from an empty deck
-    (sve 11.2.2, sve 1.2.1.2)."""
+    """Who has lost: a leader without defense, a draw that was required from an empty deck."""
     lost = dict(reversed(g.lost))
     g.lost = ()  # only draws since the previous rules handling count
     for seat in (0, 1):
         for leader in g.zone(seat, zones.LEADER):
-            if g.chars(leader).number("defense") <= 0:
+            if g.chars(leader).number("defense") <= 0:  # sve 1.2.1.1
                 lost[seat] = "sve 11.2.1"
     if not lost:
         return None
@@ -85,7 +84,8 @@ def losses(g: Game, f: Frame) -> Signal | None:
 
 
 def apply_failed_draw(g: Game, e: Event) -> None:
-    """Remember that a card had to be drawn from an empty deck (sve 5.10.1.1, ruling sve-R9)."""
+    """Remember that a card had to be drawn from an empty deck (sve 5.10.1.1, sve 1.2.1.2, ruling
+    sve-R9)."""
     g.lost = (*g.lost, (e.seat, "sve 11.2.2"))
 
 
@@ -195,12 +195,12 @@ def _bane(g: Game, card: int) -> Source:
 
 def _loose(g: Game, seat: int, zone: str, rule: str) -> list[Event]:
     """Cards of the evolve, race and drive zones that are linked to nothing on the field go home faceup, showing the
-    face they showed (sve 4.6.3.1); a card linked to several keeps only its latest link (sve 11.6.3)."""
+    face they showed; a card linked to several keeps only its latest link (sve 11.6.3)."""
     made: list[Event] = []
     for card in g.zone(seat, zone):
         links = _on_which(g, card)
         if not links:
-            face = g.cards[card].face
+            face = g.cards[card].face  # sve 4.6.3.1
             made.append(Event("put", rule, seat=seat, card=card, to=zones.EVOLVE_DECK, faceup=True, face=face))
         elif zone == zones.EVOLVE_ZONE:
             for x in links[:-1]:

@@ -85,10 +85,10 @@ def facedown(g: Game, seat: int, kind: str) -> tuple[int, ...]:
 # -- Umamusume: serve and race (sve 14.2) -----------------------------------------------------------------------------
 def serve(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
     """Serve a card, unless it has been served already (sve 14.2.1.2); without a number once (sve 14.2.1.1.1)."""
-    if linked_in(g, card, zones.RACE) or times <= 0:
+    if linked_in(g, card, zones.RACE):
         f.answer = ()
         return None
-    return Call(serving, card=card, times=times, source=source)
+    return Call(serving, card=card, times=max(0, times), source=source)
 
 
 @serving.row("sve 14.2.1.1")
@@ -216,14 +216,13 @@ def choose_follower(g: Game, f: Frame[Checking]) -> Signal | None:
 
 @checking.row("sve 14.4.5.1.3")
 def resolve_icon(g: Game, f: Frame[Checking]) -> Signal | None:
-    """What the icon does: +2 attack (sve 14.4.5.1.3.1), a card (sve 14.4.5.1.3.2), a refreshed follower (sve
-    14.4.5.1.3.3), or 3 defense for the leader (sve 14.4.5.1.3.4)."""
+    """What the icon does: +2 attack, a card, a refreshed follower, or 3 defense for the leader."""
     from ludex.games.sve.ch04_zones import moving
 
     v = f.local
     seat, icon, chosen, source = v["seat"], v["icon"], several(f), v["source"]
     if icon == "draw":
-        return moving.draw(g, f, ((seat, 1),), source)
+        return moving.draw(g, f, ((seat, 1),), source)  # sve 14.4.5.1.3.2
     if icon == "heal":
         leader = g.zone(seat, zones.LEADER)
         return perform(g, f, [_gain(g, c, "defense", 3, "sve 14.4.5.1.3.4", source) for c in leader])

@@ -106,7 +106,7 @@ _POINTS: dict[str, tuple[str, ...]] = {
 
 @EVENTS.of(nodes.PointsChange)
 def points_change(node: nodes.PointsChange) -> occasions.Occasion:
-    """Points gained, recovered or used: the event says which, and what the rules set is none (sve 7.2.2)."""
+    """Points gained, recovered or used: the event says which, and what the rules set is none."""
     player, points, verbs = node.player, node.points, _POINTS[node.verb]
 
     def gate(scene: Scene, e: Event) -> bool:

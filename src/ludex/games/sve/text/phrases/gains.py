@@ -10,9 +10,10 @@ from ludex.lang.phrases.flow import for_its_own_time
 
 
 def register(g: Grammar) -> None:
-    """Teach a grammar its gains and durations; attack and defense have symbols (sve 2.7.1.1, sve 2.8.1.1)."""
+    """Teach a grammar its gains and durations."""
     g.phrase(a.Signed, "+<amount:Numeral>", sign="+")
     g.phrase(a.Signed, "-<amount:Numeral>", sign="-")
+    # sve 2.7.1.1, sve 2.8.1.1: attack and defense have symbols.
     g.phrase(
         a.StatChange,
         "{attack}<attack>/{defense}<defense>",

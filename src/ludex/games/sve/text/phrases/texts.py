@@ -45,7 +45,7 @@ def _read_moment(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def register(g: Grammar) -> None:
-    """Teach a grammar whole texts. A spell has one spell ability besides (sve 10.1.1.4)."""
+    """Teach a grammar whole texts. A spell has one spell ability besides: see `holds_outside_play`."""
     g.union("SpellMoment", "PhaseStarts")
     g.custom("SpellMoment", _read_moment, lambda r, v: r.write(v, "PhaseStarts", "at"))
     waits = "<event:SpellMoment>, <effect:clause>"
