@@ -4,8 +4,11 @@ truly are, nor where they are, nor which is which; and what is no card is left a
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 import ludex
 from ludex.enact.playing.paying import paying
@@ -111,3 +114,30 @@ def test_who_searches_for_cards_that_fit_together_is_imagined_to_look_through_ot
         found.append(among)
     assert true not in found
     assert len(set(found)) == len(found)
+
+
+def _offered(seat: int) -> Game:
+    """P1 is asked which of two things happens; the decks have twelve cards each that nobody has seen."""
+    t = sve_table.Table()
+    for of in (P1, P2):
+        for number in range(12):
+            t.put(of, "deck", "", name=f"Ember {number}")
+    t.spell(P1, "Choose up to 2. (1) Draw a card. (2) Give your leader {defense}+1. (3) Give your leader {defense}+2.")
+    t.game.choose(f"play {t.game.cards[t.game.zone(P1, 'hand')[-1]].tag}")
+    assert [option.key for option in t.game.decision.options][:2] == ["option 1", "option 2"]
+    if seat == P2:
+        t.game.choose("option 2")  # what was answered is a number, too
+    return t.game
+
+
+@pytest.mark.parametrize("seat", [P1, P2])
+def test_the_numbers_of_answers_are_no_cards(seat: int) -> None:
+    """Who is asked about the first, second or third of something meets no hidden card of that number where it lies."""
+    game, found = _offered(seat), Counter[int]()
+    lying = [*game.zone(P1, "deck"), *game.zone(P2, "deck")]
+    for seed in range(40):
+        guess = determinise(game, seat, seed)
+        places = [*guess.zone(P1, "deck"), *guess.zone(P2, "deck")]
+        found.update(cid for cid, true in zip(places, lying, strict=True) if cid == true)
+    assert {1, 2, 3} & set(lying)
+    assert all(found[number] < 20 for number in lying), found

@@ -176,7 +176,7 @@ class Seated:
         if not key:
             self._complain("why KEY, for instance: why attack c3")
             return
-        obstacle = self.session.game.why_not(key)
+        obstacle = self.session.why_not(key)
         self.console.print(Text(self._say(f"{key!r} is allowed.") if obstacle is None else self._against(obstacle)))
 
     def _card(self, name: str) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
+from ludex.kernel.decisions import IllegalChoice
 from ludex.table.chair import Chair
+from ludex.table.judging import obstacle
 
 if TYPE_CHECKING:
-    from ludex.kernel.decisions import Decision
+    from ludex.kernel.decisions import Decision, Obstacle
     from ludex.kernel.game import Game
 
 
@@ -44,8 +46,15 @@ class Session:
         """The seats that people sit on."""
         return tuple(seat for seat in (0, 1) if seat not in self.machines)
 
+    def why_not(self, key: str) -> Obstacle | None:
+        """What forbids an answer of the person who is asked, as far as they may know; None if it may be given."""
+        return obstacle(self.game, 0 if self.decision is None else self.decision.seat, key)
+
     def choose(self, key: str) -> None:
         """A person's answer; then the machines answer until a person is asked again. Atomic as the game's own."""
+        against = self.why_not(key)
+        if against is not None:
+            raise IllegalChoice(key, against)
         before = self.game.clone()
         self.game.choose(key)
         self._before.append(before)

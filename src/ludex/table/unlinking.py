@@ -250,7 +250,8 @@ def spoken(g: Game, seat: int) -> Iterator[int]:
                 bare = name != _BOUND and _kind(frame, name) is None
                 yield from _numbers(eyes, each, bare=bare, carried=True)
     if asks_again(g, seat):
-        yield from _numbers(eyes, g.stack[asking(g.stack)].answer)
+        answer = g.stack[asking(g.stack)].answer
+        yield from _numbers(eyes, answer, bare=type(answer) is not int)  # who picks one card answers for itself
     for waiting in (*g.pending, *g.offers):
         yield from _numbers(eyes, (waiting.source, waiting.event), bare=False)
     for cid, played in g.played.items():
@@ -264,12 +265,13 @@ def spoken(g: Game, seat: int) -> Iterator[int]:
 
 
 def _asked(eyes: Eyes, asked: Decision) -> Iterator[int]:
-    """What a question is about; of cards that one picks without seeing them nobody knows which is which."""
+    """What a question is about; of cards that one picks without seeing them nobody knows which is which. Answers about
+    cards name them: other numbers are none."""
     yield asked.card
     yield from asked.picked
     for option in asked.options:
         if not _blind(option):
-            yield from _numbers(eyes, option.value)
+            yield from _numbers(eyes, option.value, bare=False)
             yield from cards_in(eyes.g, option.key)
 
 

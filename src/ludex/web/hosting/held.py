@@ -10,6 +10,7 @@ from ludex.bots import bot
 from ludex.kernel.decisions import IllegalChoice
 from ludex.table.ahead import ahead
 from ludex.table.chair import Chair
+from ludex.table.judging import obstacle
 from ludex.table.languages import ENGLISH, LANGUAGES, language
 from ludex.web.hosting import whynot
 from ludex.web.hosting.course import EYES, Course
@@ -127,7 +128,7 @@ class Held:
         if self._riddle is not None and entry.kind == "answer":
             self._riddle.refuse(course.game, entry.seat, entry.key)
         with _aloud(course.game):
-            against = whynot.obstacle(course.game, entry.seat, entry.key) if entry.kind == "answer" else None
+            against = obstacle(course.game, entry.seat, entry.key) if entry.kind == "answer" else None
             if against is not None:
                 raise IllegalChoice(entry.key, against)
             reached = course.attempt(entry.kind, entry.seat, entry.key)
@@ -138,7 +139,7 @@ class Held:
         """Refuse an answer to the question that a seat sees, as `attempt` would; nothing happens."""
         game = self._course.shown(seat)
         with _aloud(game):
-            against = whynot.obstacle(game, seat, key)
+            against = obstacle(game, seat, key)
             if against is not None:
                 raise IllegalChoice(key, against)
             give(game, Given("answer", seat, key))

@@ -1,16 +1,12 @@
-"""Why not: what forbids an answer, or anything to be done with a card, as far as the asking seat may know.
-
-A key that names a card which the seat does not see is never judged: the verdict, or the name in its sentence, would
-say what the card is.
-"""
+"""Why not: what forbids an answer, or anything to be done with a card, as far as the asking seat may know."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.keys import CARD
 from ludex.kernel.knowledge.sight import sees
+from ludex.table.judging import obstacle, unseen
 from ludex.web.hosting.news import gist_of
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.protocol import parts
@@ -27,26 +23,6 @@ _IN_HAND = ("play", "call", "ride", "set", "guard")
 _ON_THE_TABLE = ("attack", "boost", "intercept", "block", "rush", "play")
 """The words with which answers to menus begin, by where the card lies that they are about."""
 _MOST = 4
-
-
-def unseen(game: Game, seat: int, key: str) -> str | None:
-    """The first card that a key names and its seat does not see."""
-    for found in CARD.finditer(key):
-        if (card := game.named(found[0])) < 0 or not sees(game, seat, game.cards[card]):
-            return found[0]
-    return None
-
-
-def obstacle(game: Game, seat: int, key: str) -> Obstacle | None:
-    """What forbids an answer to the seat's own decision, or None."""
-    decision = game.decision
-    assert decision is not None
-    if decision.find(key) is not None:
-        return None
-    hidden = unseen(game, seat, key)
-    if hidden is not None:
-        return Obstacle(decision.rule, f"you see no card {hidden}")
-    return game.why_not(key)
 
 
 def of_key(game: Game, seat: int, key: str, spoken: Language) -> list[parts.Obstacle]:
