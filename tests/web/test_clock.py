@@ -43,6 +43,25 @@ def test_nobody_has_less_than_nothing() -> None:
     assert clock.out(tick=99_000) is None
 
 
+def test_who_has_answered_and_waits_for_others_uses_no_time() -> None:
+    """Also if another answer of theirs waits as well, and if nothing comes of the first."""
+    clock = Clock(ClockSettings(bank=60))
+    clock.run(0, tick=1_000)
+    held = clock.hold(tick=3_000)
+    assert held is not None
+    assert clock.hold(tick=4_000) is None
+    assert clock.spent(0, tick=90_000) == 2_000
+    assert clock.out(tick=90_000) is None
+    assert clock.go_on(held, tick=90_000)
+    assert clock.spent(0, tick=91_000) == 3_000
+    assert clock.out(tick=91_000) == 57_000
+    again = clock.hold(tick=92_000)
+    clock.run(1, tick=93_000)  # it came about
+    assert again is not None
+    assert not clock.go_on(again, tick=94_000)
+    assert clock.spent(1, tick=94_000) == 1_000
+
+
 def test_what_was_used_before_counts_and_no_more() -> None:
     """A server that goes on with a game takes over what the question had used, and begins to count itself."""
     clock = Clock(ClockSettings(bank=60))

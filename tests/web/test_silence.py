@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,10 +22,12 @@ from ludex.kernel.decisions import Decision
 from ludex.kernel.game import Game
 from ludex.web.hosting.clock import ClockSettings, wound
 from ludex.web.hosting.course import EYES, Course
-from ludex.web.hosting.held import Held, Wanted
+from ludex.web.hosting.held import Facts, Held, Wanted
+from ludex.web.hosting.moments import Moment
 from ludex.web.hosting.past import AGREED, Line
 from ludex.web.hosting.telling import Telling
-from ludex.web.store import Entry
+from ludex.web.settings import Settings
+from ludex.web.store import Entry, Store
 from tests.web.serving import Client, Message, Server
 
 RULESET, DECKS, SEED = "fow-5.5/valhalla", ("signedandsealed", "weatherentire"), 1
@@ -216,6 +219,42 @@ def _lead(server: Server, ann: Client, bob: Client) -> tuple[Game, random.Random
         for client in (ann, bob):
             _reach(client, version + 1)
     return game, chance
+
+
+def test_a_moment_takes_nobodys_time_and_ends_with_every_question_answered(tmp_path: Path) -> None:
+    """Ann answers at once and waits for the rest of the moment. Bob, who says nothing, has declined a while before her
+    answer comes about, so that this takes no longer than if he had not been asked."""
+    server = Server(f"sqlite:///{tmp_path / 'a.db'}", tmp_path / "log", chosen_seeds=1, moment=2_000)
+    server.start()
+    try:
+        made = server.create(RULESET, decks=list(DECKS), seed=SOON, clock={"bank": 600, "increment": 0})
+        with server.sit(made, ANN, views=False) as ann, server.sit(made, BOB, views=False) as bob:
+            game, chance = _lead(server, ann, bob)
+            left, began = ann.position["clock"]["left"][ANN], time.monotonic()
+            ann.answer(chance.choice(_decision(_unasked(game)).options).key)
+            waited = 1_000 * (time.monotonic() - began)
+            charged = left - ann.position["clock"]["left"][ANN]
+    finally:
+        server.stop()
+    assert charged < waited - 1_000
+    store = Store(Settings(database=server.database))
+    declined, answered = store.games.entries(made["game"], 0)[-2:]
+    store.close()
+    assert (declined.seat, declined.key, answered.seat) == (BOB, "no", ANN)
+    assert answered.at - declined.at > 200
+
+
+def test_a_moment_is_as_long_for_bots_that_are_asked_as_for_those_that_are_not() -> None:
+    none: dict[int | None, int] = dict.fromkeys(EYES, 0)
+    facts = Facts(0, 0, none, none, "", None, None, None, {}, frozenset(), occasion=True)
+    moment = Moment(3_000, facts)
+    came = time.monotonic()
+    due, closing = moment.due(came, person=False)
+    assert came < closing < due < came + 1
+    late = came + 60  # who thinks for a minute has waited long enough, but others' answers take their time even then
+    due, closing = moment.due(late, person=True)
+    assert closing == late
+    assert 0.1 < due - late < 0.5
 
 
 def test_the_moment_belongs_to_who_is_asked_until_the_other_goes_on(server: Server) -> None:

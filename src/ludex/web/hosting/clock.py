@@ -45,6 +45,8 @@ class Clock:
         self.left: list[int] = [settings.bank * 1_000] * 2
         self.running: int | None = None
         self._since = 0
+        self._held: int | None = None  # since when it stands still …
+        self._holds = 0  # … and how often it has
 
     def charge(self, seat: int, kind: str, spent: int) -> None:
         """A line of the log took time from a seat; an answer gives some back."""
@@ -52,7 +54,22 @@ class Clock:
 
     def run(self, seat: int | None, tick: int, used: int = 0) -> None:
         """From a tick on the time of a seat runs, or nobody's; the question has used some already."""
-        self.running, self._since = seat, tick - used
+        self.running, self._since, self._held = seat, tick - used, None
+
+    def hold(self, tick: int) -> int | None:
+        """Who is asked has answered and must wait for others: no time runs. A number to go on by; None if it stands
+        still already."""
+        if self._held is not None:
+            return None
+        self._held, self._holds = tick, self._holds + 1
+        return self._holds
+
+    def go_on(self, held: int, tick: int) -> bool:
+        """That answer has come to nothing: the time runs on. Whether it stood still for it, and for nothing since."""
+        if self._held is None or held != self._holds:
+            return False
+        self._since, self._held = self._since + tick - self._held, None
+        return True
 
     def heard(self, used: int, tick: int) -> bool:
         """Another server knows how much the present question has used; whether that is more than is known here."""
@@ -63,15 +80,18 @@ class Clock:
 
     def spent(self, seat: int, tick: int) -> int:
         """What the present question has taken from a seat so far."""
-        return max(0, min(tick - self._since, self.left[seat])) if seat == self.running else 0
+        until = tick if self._held is None else self._held
+        return max(0, min(until - self._since, self.left[seat])) if seat == self.running else 0
 
     def used(self, tick: int) -> int:
         """What the present question has taken so far."""
         return 0 if self.running is None else self.spent(self.running, tick)
 
     def out(self, tick: int) -> int | None:
-        """The milliseconds until the running seat is out of time; None if none runs."""
-        return None if self.running is None else max(0, self._since + self.left[self.running] - tick)
+        """The milliseconds until the running seat is out of time; None if no time runs."""
+        if self.running is None or self._held is not None:
+            return None
+        return max(0, self._since + self.left[self.running] - tick)
 
     def shown(self, people: tuple[int, ...], tick: int, at: int) -> dict[str, Any]:
         """What everybody may see of it, and the time of day."""

@@ -69,6 +69,7 @@ class Table:
         self._moment = Moment(house.settings.moment, self.facts)
         self._thinking = -1  # the version a bot thinks about
         self._timer: asyncio.TimerHandle | None = None
+        self._held_there = 0  # by which the clock goes on that stands still for another server
         self.clock = wound(stored.settings.get("clock"), log)
         if self.clock is not None:
             used = stored.used if stored.used_at == len(log) else 0
@@ -121,29 +122,33 @@ class Table:
     # -- acting -------------------------------------------------------------------------------------------------------
     async def act(self, kind: str, seat: int, key: str, version: int) -> None:
         """Answer, concede or undo, at a version as the seat counts. Goes on to its end even if who asked for it has
-        gone. Others who may want to speak up first have a moment."""
-        if kind == "answer":
-            await self._others_first(seat, key, version)
-        await asyncio.shield(self.house.spawn(self._act(kind, seat, key, version, shown=True), awaited=True))
+        gone. Others who may want to speak up first have a moment, which is charged to nobody."""
+        with contextlib.ExitStack() as afterwards:
+            if kind == "answer":
+                await self._others_first(seat, key, version, afterwards)
+            await asyncio.shield(self.house.spawn(self._act(kind, seat, key, version, shown=True), awaited=True))
 
-    async def _others_first(self, seat: int, key: str, version: int) -> None:
+    async def _others_first(self, seat: int, key: str, version: int, afterwards: contextlib.ExitStack) -> None:
         """An answer comes about when the moment has passed in which others may be asked in secret; what they have not
         taken by then they decline. A seat that answers cannot tell whether anybody was asked."""
-        checked = False
+        came, checked = time.monotonic(), False
         while version == self.facts.versions[seat] and self.facts.open[seat] == seat and not self._in_secret(seat):
-            person = 1 - seat in self.people
-            waiting, left = self._hidden_from(seat), self._moment.left(self.facts, person)
-            if not waiting and (left <= 0 or not person):
+            waiting, late = self._hidden_from(seat), time.monotonic()
+            due, closing = self._moment.due(came, person=1 - seat in self.people)
+            if not waiting and (late >= due or not self.facts.occasion or not self._moment.ends):
                 return
             if not checked and seat not in self.facts.quiet:
                 checked = True
                 async with self.lock:
                     if version == self.facts.versions[seat]:  # else somebody was faster, and it is stale
                         await self._asked(self.mover.check(seat, key))
-            elif left > 0 or not self._moment.ends:
-                await self._moves(left if left > 0 else None)
-            else:
+                        self._hold_the_clock(seat, afterwards)
+            elif waiting and not self._moment.ends:
+                await self._moves(None)
+            elif waiting and late >= closing:
                 await self._decline()
+            else:
+                await self._moves((closing if waiting else due) - late)
 
     async def _decline(self) -> None:
         """Who is asked in secret has let the moment pass."""
@@ -185,6 +190,7 @@ class Table:
         self, kind: str, seat: int, key: str, version: int, *, shown: bool = False, agreed: bool = False
     ) -> None:
         async with self.lock:
+            began = time.monotonic()
             stands, asked = self.facts.versions[seat] if shown else self.facts.version, self.facts.asked
             self._check(kind, seat, version, stands, asked and asked.seat, agreed=agreed)
             if self.facts.version >= LONGEST_GAME:  # whoever answers and takes back for ever fills the disk
@@ -192,7 +198,7 @@ class Table:
             entry = Entry(self.id, self.facts.version, kind, seat, key, now(), self._spent(kind, seat))
             wanted = (Wanted(who.seat, who.had, who.version, who.views, who.lang) for who in self.visitors)
             facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
-            await self._store(entry, facts, told)
+            await self._store(entry, facts, told, began)
 
     def _spent(self, kind: str, seat: int) -> int:
         """What an answer takes from the time of its seat. In secret it takes what it gives back: clocks are public."""
@@ -241,7 +247,7 @@ class Table:
         except Exception:
             _log.exception("%s: could not be stopped", self.id)
 
-    async def _store(self, entry: Entry, facts: Facts, told: dict[Wanted, Told]) -> None:
+    async def _store(self, entry: Entry, facts: Facts, told: dict[Wanted, Told], began: float) -> None:
         """Store a line of the log; it has happened when it is on disk, not before."""
         try:
             stored = await asyncio.wrap_future(self.house.store.appender.append(entry))
@@ -256,6 +262,8 @@ class Table:
             raise Refusal("unavailable", "The server cannot store answers at the moment; try again.") from error
         if not stored:
             raise Refusal("stale", "The game has gone on.")
+        if self.people:
+            await asyncio.sleep(self._moment.step(began, facts))
         self.mover.take_in(lines([entry])[0], facts, told)
         self._charge([entry])
         self._go_on()
@@ -400,6 +408,36 @@ class Table:
         if self.clock is not None and version == self.facts.version and self.clock.heard(used, ticks()):
             self.wind()
             self.wake(again=True)
+
+    def _hold_the_clock(self, seat: int, afterwards: contextlib.ExitStack) -> None:
+        """Who has answered, and waits for others to speak up, is charged nothing for that; if nothing comes of the
+        answer `afterwards`, the clock goes on."""
+        clock = self.clock
+        held = clock.hold(ticks()) if clock is not None and clock.running == seat else None
+        if held is not None:
+            self.wind()
+            self.house.ring(f"hold {self.id} {self.facts.versions[None]} 1")
+            afterwards.callback(self._let_the_clock_go_on, held)
+
+    def _let_the_clock_go_on(self, held: int) -> None:
+        if self.clock is not None and self.clock.go_on(held, ticks()):
+            self.wind()
+            self.house.ring(f"hold {self.id} {self.facts.versions[None]} 0")
+
+    def heard_hold(self, version: int, holds: int) -> None:
+        """At another server somebody has answered and waits, or nothing has come of it."""
+        clock = self.clock
+        if clock is None or version != self.facts.versions[None]:
+            return
+        if not holds:
+            if clock.go_on(self._held_there, ticks()):
+                self.wind()
+        elif (held := clock.hold(ticks())) is not None:
+            self._held_there = held
+            self.wind()
+            if self.house.settings.moment:  # the other server may be gone by then
+                late = self.house.settings.moment / 1_000 + _OTHERS_FIRST
+                asyncio.get_running_loop().call_later(late, self._let_the_clock_go_on, held)
 
     def wind(self) -> None:
         """See to it that who runs out of time loses then."""

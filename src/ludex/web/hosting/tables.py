@@ -196,9 +196,9 @@ class Tables:
             self.ring(f"presence {table.id} {table.presence.words}")
             if (used := table.used) is not None:
                 self.ring(f"used {table.id} {table.facts.version} {used}")
-        elif kind == "used":
-            version, used_there = words.split(" ")
-            table.heard_used(int(version), int(used_there))
+        elif kind in ("used", "hold"):
+            version, much = map(int, words.split(" "))
+            (table.heard_used if kind == "used" else table.heard_hold)(version, much)
         elif kind == "came":
             taken, began = words.split(" ")
             table.came(int(taken), int(began))
