@@ -47,7 +47,7 @@ def _read(effect: ast.Sequence) -> Plan:
 
 
 def _counts(node: object) -> bool:
-    """Whether a text asks for counts that are fixed when it begins to be resolved (sve 13.3.1.4, sve 13.5.1.3.2)."""
+    """Whether a text asks for counts that are fixed when it begins to be resolved; if not, nothing is counted."""
     return isinstance(node, ast.Threshold) or any(_counts(child) for child in ast.children(node))
 
 
