@@ -42,6 +42,16 @@ def test_5_22_4_a_stolen_follower_that_evolved_earlier_does_not_attack_either() 
     assert t.where(prize) == (P1, "field") and t.forbids(f"attack {prize} leader") == "sve 8.4.2.1"
 
 
+@pytest.mark.rule("sve 5.27.2")
+@pytest.mark.parametrize("number", [0, 1, 4])
+def test_5_27_2_a_number_is_changed_to_just_what_the_text_says(number: int) -> None:
+    """To nothing, to less, to more."""
+    t = unhurried()
+    card = t.field(P1, attack=2, defense=2)
+    t.play(t.spell(P1, f"Select a follower on your field and change its attack to {number}."))
+    assert t.stats(card) == (number, 2)
+
+
 # -- 8: attacks -------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 8.4.9")
 @pytest.mark.parametrize("which", ["attacker", "target"])
@@ -83,6 +93,16 @@ def test_11_1_3_what_is_destroyed_goes_together_with_what_finds_no_room() -> Non
     assert t.event("destroy", dying).batch == t.event("put", mine[5]).batch
 
 
+def test_11_3_2_1_it_is_bane_that_destroys_whatever_else_the_card_can_do() -> None:
+    """The log names the ability: of several that the follower has, its Bane."""
+    t = unhurried()
+    attacker = t.field(P1, "Whenever you draw a card, give this {attack}+1.\nBane.\nDrain.", attack=0, defense=5)
+    target = t.field(P2, attack=1, defense=5, engaged=True)
+    t.attack(attacker, target)
+    source = t.event("destroy", target).source
+    assert source is not None and source.ability is not None and source.ability.keyword == "Bane"
+
+
 def test_11_2_2_two_draws_that_failed_at_once_lose_for_both() -> None:
     """Each player has to draw from an empty deck: a draw."""
     t = unhurried()
@@ -90,6 +110,14 @@ def test_11_2_2_two_draws_that_failed_at_once_lose_for_both() -> None:
     t.set(P2, deck=0)
     t.play(t.spell(P1, "Each player draws a card."))
     assert t.result is not None and (t.result.winner, t.result.rule) == (None, "sve 1.2.2")
+
+
+# -- 12: keywords -----------------------------------------------------------------------------------------------------
+def test_12_3_6_what_comes_with_a_conditional_quick_is_had_on_the_field_too() -> None:
+    """A text that gives Quick and Storm: Quick counts in the hand, Storm on the field."""
+    t = unhurried()
+    card = t.field(P1, "During your turn, this has Quick and Storm.")
+    assert t.has(card, "Storm")
 
 
 # -- 13: classes ------------------------------------------------------------------------------------------------------
