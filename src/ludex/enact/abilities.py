@@ -87,13 +87,13 @@ def _paid_for(rules: TextRuleset, node: ast.Automatic) -> ast.Sequence:
 @makes(ast.Automatic)
 def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
     """Pending when what it says after "when" or "at the start of" is met (sve 10.1.1.2.1, sve 10.7.2); a cost is
-    optional, when resolving (sve 10.1.1.2.2, sve 10.4.7.4, ruling sve-R3, cfv 10.2.5.3.2, cfv 10.2.5.3.2.1).
-    """
+    optional, when resolving (ruling sve-R3)."""
     if len(node.triggers) > 1:
         return tuple(
             made for trigger in node.triggers for made in ability(rules, replace(node, triggers=(trigger,)), kind)
         )
     restrictions = node.restrictions if node.limit is None else (node.limit, *node.restrictions)
+    # sve 10.1.1.2.2, sve 10.4.7.4, cfv 10.2.5.3.2, cfv 10.2.5.3.2.1
     effect = _paid_for(rules, node)
     body = Body(
         node,

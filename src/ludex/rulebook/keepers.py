@@ -27,8 +27,8 @@ _BESIDE_PLAY = frozenset({"positions.py", "scoring.py", "words.py", "sources.py"
 """Files of a game that decide nothing at a table: they lay out positions, estimate them for bots, tell of what
 happened, read tables of other people. What they cite is where the reader finds it."""
 
-_JUMPS = frozenset({"Goto", "again", "Procedure"})
-"""Calls that name a number without keeping it: where to go on, and the heading of a procedure."""
+_JUMPS = frozenset({"Goto", "again", "is_past", "Procedure"})
+"""Calls that name a number without keeping it: where to go on, how far it is, and the heading of a procedure."""
 
 
 def is_ruleless(parts: tuple[str, ...]) -> bool:

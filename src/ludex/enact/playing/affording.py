@@ -190,7 +190,7 @@ def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | No
     after = have - need if action.verb == "lose" else have + need
     if have < need and action.verb == "lose":
         return Obstacle(g.rules.cite("pay value"), f"{need} {action.points} needed, {have} left")
-    if after < 0 or g.rules.limits(g, scene.you, action.points, after) != after:
+    if g.rules.limits(g, scene.you, action.points, after) != after:
         return Obstacle(g.rules.cite("pay bound"), f"{action.points} cannot become {after}")
     purse.points[action.points] = after
     return None

@@ -47,7 +47,7 @@ def _read(effect: ast.Sequence) -> Plan:
 
 
 def _counts(node: object) -> bool:
-    """Whether a text asks for counts that are fixed when it begins to be resolved (sve 13.3.1.4, sve 13.5.1.3.2)."""
+    """Whether a text asks for counts that are fixed when it begins to be resolved; if not, nothing is counted."""
     return isinstance(node, ast.Threshold) or any(_counts(child) for child in ast.children(node))
 
 
@@ -325,16 +325,15 @@ def _some_candidate(scene: Scene, p: Pick) -> bool:
 
 
 def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
-    """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2, ruling sve-R5,
-    sve 10.6.2.3.2)."""
-    low, high = groups.bounds(scene, p.some.quantity, available)
+    """How few and how many may be selected; shares ask for at least one each (ruling sve-R5)."""
+    low, high = groups.bounds(scene, p.some.quantity, available)  # sve 10.6.2.3.2
     if p.of is not None:
         factor = max(0, amount(scene, p.of)) // p.per
         low, high = low * factor, min(high * factor, available)
     if p.soft:
         low = 0 if available < low else low
     if (much := shared(scene, p)) is not None:
-        high = min(high, max(0, much) // text_rules(scene.g).unit)
+        high = min(high, max(0, much) // text_rules(scene.g).unit)  # sve 10.6.2.4.2
     if p.named and text_rules(scene.g).few_targets and (available or not p.soft):
         low = max(1, min(low, available))  # fow-2.0 1.4.5:13
     return low, high
@@ -391,8 +390,8 @@ def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle |
 
 
 def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
-    """How few and how many options are chosen: at least one even if it says up to (sve 5.18.2.1), none if the number is
-    0 (sve 5.18.2.2), and no more than there are (sve 5.18.2.3).
+    """How few and how many options are chosen: at least one even if it says up to, none if the number is 0, and no more
+    than there are.
 
     Asked on playing, it looks at the table then (sve 5.18.3.1), also for Spellchain and the like (sve 5.18.3.1.1).
     """
@@ -401,10 +400,10 @@ def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
         quantity = choose.instead
     total = len(choose.options)
     if isinstance(quantity, ast.UpTo):
-        high = min(amount(scene, quantity.amount), total)
-        return min(1, high), high
+        high = min(amount(scene, quantity.amount), total)  # sve 5.18.2.3
+        return min(1, high), high  # sve 5.18.2.1
     if isinstance(quantity, ast.Exactly):
-        n = min(max(0, amount(scene, quantity.amount)), total)
+        n = min(max(0, amount(scene, quantity.amount)), total)  # sve 5.18.2.2, sve 5.18.2.3
         return n, n
     return (0, total) if isinstance(quantity, ast.AnyNumber) else (total, total)
 

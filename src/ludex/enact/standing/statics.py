@@ -198,8 +198,9 @@ class TextStatic(Static):
         return self.condition is None or self._of_it or meanings.holds(standing(g, source), self.condition)
 
     def reaches(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
-        """The card is meant. What lasts without a card leaves newcomers alone (sve 10.9.2, cfv 8.3.3, cfv 8.7.4)."""
+        """The card is meant. What lasts without a card leaves newcomers alone."""
         found = g.cards[card]
+        # sve 10.9.2, cfv 8.3.3, cfv 8.7.4
         if 0 <= source.lasting < found.stamp and text_rules(g).spares_newcomers:
             return False
         scene = standing(g, source)

@@ -68,7 +68,7 @@ def ride_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     grade, needed = _grade(g, card), _grade(g, over)
     if grade not in (needed, needed + 1):
         return _bar("cfv 8.5.2.1.1.1", "{} is grade {}; your vanguard is grade {}", _name(g, card), grade, needed)
-    return _prohibited(g, Event("ride", "cfv 6.5.1.2", card=card, to=zones.VANGUARD, key="normal"))
+    return _prohibited(g, Event("ride", "cfv 6.5.1.2", card=card, key="normal"))
 
 
 def _callable(g: Game, seat: int, card: int, to: str) -> Obstacle | None:

@@ -11,7 +11,7 @@ from ludex.kernel import events
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal, picked
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.appliers import add_change
 from ludex.kernel.pipeline.perform import perform
@@ -237,12 +237,11 @@ def cross(g: Game, f: Frame[ChangingSides]) -> Signal | None:
     """Move cards to another player's field, as far as they fit; they stay the same cards (sve 5.22.4) of the same
     owner (sve 5.22.3)."""
     v = f.local
-    cards, source, kind = picked(f) if f.answer else v["cards"], v["source"], v["kind"]
+    cards, source, kind = v["cards"], v["source"], v["kind"]
     seat = v["seat"]
     made = [
         Event(kind, g.rules.cite(kind), seat=seat, card=c, to=zones.FIELD, to_seat=seat, source=source)
         for c in cards
-        if g.cards[c].zone == zones.FIELD and g.cards[c].seat != seat
     ]
     return perform(g, f, made)
 

@@ -26,7 +26,7 @@ def one_leader(row: Row, bench: Bench) -> Iterator[Fault]:
 
 
 def _a_leader(bench: Bench) -> str:
-    """How to mend a deck without a leader: one of the class that most of its cards have (sve 6.1.1.5.1)."""
+    """How to mend a deck without a leader: one of the class that most of its cards have."""
     classes: Counter[str] = Counter()
     for entry in bench.main:
         if entry.row.class_ != NEUTRAL:

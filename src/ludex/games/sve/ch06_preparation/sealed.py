@@ -16,8 +16,8 @@ OTHERS = 9  # spells and amulets: more of them leave the field empty
 def build(pool: Pool, catalog: Catalog, name: str, ruleset: str = "sve/open-8", packs: int | None = None) -> Deck:
     """A legal Sealed deck: thirty main cards (or all there are), and every evolve card of the pool.
 
-    An evolve deck has no upper limit here (sve B-1:6.1.1.4), and each card in it can also be turned faceup to
-    grant Rush (sve B-1:8.5.1), so none is left at home.
+    An evolve deck has no upper limit here, and each card in it can also be turned faceup to grant Rush, so none is left
+    at home.
     """
     ranked = sorted(_copies(pool, catalog), key=lambda row: (-worth(row, pool), row.name))
     chosen = _along_curve(ranked)
