@@ -124,7 +124,9 @@ def _offered(seat: int) -> Game:
             t.put(of, "deck", "", name=f"Ember {number}")
     t.spell(P1, "Choose up to 2. (1) Draw a card. (2) Give your leader {defense}+1. (3) Give your leader {defense}+2.")
     t.game.choose(f"play {t.game.cards[t.game.zone(P1, 'hand')[-1]].tag}")
-    assert [option.key for option in t.game.decision.options][:2] == ["option 1", "option 2"]
+    asked = t.game.decision
+    assert asked is not None
+    assert [option.key for option in asked.options][:2] == ["option 1", "option 2"]
     if seat == P2:
         t.game.choose("option 2")  # what was answered is a number, too
     return t.game
