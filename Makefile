@@ -112,6 +112,7 @@ mutants: $(READY) ## break the keepers of rules, list what no test notices (MUTA
 
 docs: $(READY) ## the documentation as a site in site/, and docs/reference.md made anew
 	$(BIN)/python docs/make_reference.py
+	$(BIN)/python docs/make_nodes.py
 	$(BIN)/python docs/make_card_language.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "site/index.html"
