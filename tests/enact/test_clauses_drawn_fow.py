@@ -300,3 +300,42 @@ def test_what_comes_later_in_the_oldest_book_pays_for_nothing() -> None:
     t.stone(P1, "fire")
     chant = t.chant(P1, "Draw a card.", cost="{R}{G}")
     assert t.forbids(f"play {chant}")
+
+
+# -- the card that an ability is of -----------------------------------------------------------------------------------
+@newer
+def test_that_resonator_is_the_one_whose_ability_it_is(ruleset: str) -> None:
+    t = Table(ruleset, turn_of=P2)
+    text = (
+        "[Trigger] When your opponent plays an automatic ability of a resonator they control: Cancel that ability and "
+        "destroy that resonator."
+    )
+    t.standby(P1, text)
+    comer = t.hand(P2, "When this card enters your field, you gain 500 life.", name="Comer", cost="{0}")
+    bystander = t.field(P2, name="Bystander", attack=500)
+    t.play(comer)
+    t.pass_until(*(["yes"] if ruleset == NEW else []), "battle")
+    if ruleset == NEW:
+        t.choose(True)
+    t.resolve()
+    assert (t.zone_of(comer), t.zone_of(bystander), t.life(P2)) == ("graveyard", "field", 4000)
+
+
+@newer
+@pytest.mark.parametrize("kind", ("activate", "automatic"))
+def test_that_resonator_is_heard_with_its_ability(ruleset: str, kind: str) -> None:
+    t = Table(ruleset)
+    t.addition(P2, f"Whenever your opponent plays an {kind} ability of a resonator, destroy that resonator.")
+    giver, waiter = t.field(P1, "{0}: You gain 500 life.", name="Giver"), t.field(P1, name="Waiter", attack=500)
+    t.activate(giver)
+    t.resolve()
+    assert (t.zone_of(giver), t.zone_of(waiter), t.life(P1)) == (
+        "graveyard" if kind == "activate" else "field", "field", 4500,
+    )  # fmt: skip
+
+
+@every
+def test_several_awakenings_are_declined(ruleset: str) -> None:
+    t = Table(ruleset)
+    with pytest.raises(ValueError, match="Awakening"):
+        t.hand(P1, "[Awakening] {1}: [Enter] Draw a card.\n[Awakening] {2}: [Enter] You gain 100 life.")

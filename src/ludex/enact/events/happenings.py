@@ -9,6 +9,7 @@ from ludex.enact.nouns import groups
 from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.subjects import card as card_of
 from ludex.enact.nouns.subjects import leaving
+from ludex.enact.nouns.texts import carriers
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Bindings, Scene, held
@@ -145,6 +146,7 @@ def _name(scene: Scene, bind: Bindings, phrase: ast.Object, subject: Subject) ->
         have = held(bind, binding)
         if subject.ref not in have:
             bind[binding] = (*have, subject.ref)
+            bind |= carriers(scene.g, phrase, held(bind, binding))
 
 
 # -- what happened earlier -----------------------------------------------------------------------------------
