@@ -55,6 +55,10 @@ def test_a_row_that_only_ends_its_procedure_is_left_alone():
     assert len(broken_by("left out", "def done(g, f) -> Signal | None:\n    return Return(g.x)")) == 1
 
 
+def test_what_every_game_must_answer_itself_is_left_alone():
+    assert broken_by("left out", "def may(g) -> bool:\n    raise NotImplementedError") == []
+
+
 def test_a_question_says_yes_or_no():
     made = broken_by("left out", "def may(g) -> bool:\n    return g.x")
     assert [each.splitlines()[-1].strip() for each in made] == ["return True", "return False"]

@@ -79,8 +79,9 @@ def sites(tree: ast.Module, keeper: ast.AST, at: int = 0) -> list[Site]:
 
 # -- leaving out ------------------------------------------------------------------------------------------------------
 def _left_out(function: Function) -> Iterator[Site]:
-    """The function does nothing, says yes, or says no. A row that only ends its procedure does nothing as it is."""
-    if _only_ends(function):
+    """The function does nothing, says yes, or says no. A row that only ends its procedure does nothing as it is, and
+    what a game must answer itself does nothing anywhere."""
+    if _only_ends(function) or _is_promised(function):
         return
     for value in _neutral(function):
         new = ast.copy_location(ast.Return(value), function.body[-1])
@@ -99,6 +100,12 @@ def _only_ends(function: Function) -> bool:
         case ast.Call(func=ast.Name(id="Return"), args=[ast.Constant() | ast.Attribute(attr="answer")]):
             return all(isinstance(each, ast.Expr) for each in function.body[:-1])
     return False
+
+
+def _is_promised(function: Function) -> bool:
+    """`raise NotImplementedError`: nobody calls it, for every game has one of its own."""
+    last = function.body[-1]
+    return isinstance(last, ast.Raise) and isinstance(last.exc, ast.Name) and last.exc.id == "NotImplementedError"
 
 
 def _neutral(function: Function) -> Iterator[ast.expr]:

@@ -264,18 +264,8 @@ def _within_reach(g: Game, card: int, target: int) -> bool:
 
 
 def targets(g: Game, seat: int, card: int) -> list[int]:
-    """The units an attacker may attack; those an effect says it must, if there are any."""
-    found = [c for c in circles.units(g, 1 - seat, zones.BATTLE_CIRCLES) if target_obstacle(g, seat, card, c) is None]
-    if not permissions.present(g):
-        return found
-    bound = [
-        c
-        for scene, node in covering(g, ast.MustAttack, g.cards[card].ref)
-        if isinstance(node.target, ast.Some)
-        for c in found
-        if groups.matches(scene, node.target.group, look(g, c))
-    ]
-    return bound or found
+    """The units an attacker may attack."""
+    return [c for c in circles.units(g, 1 - seat, zones.BATTLE_CIRCLES) if target_obstacle(g, seat, card, c) is None]
 
 
 def attack_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
