@@ -14,12 +14,13 @@ import pytest
 
 from ludex.rulebook import mutants, places
 from ludex.rulebook.audit import cited_in
-from ludex.rulebook.breaking import Guards, Keeper, keepers, sample
+from ludex.rulebook.breaking import Guards, Keeper, keepers, mutants_of, sample
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.mutating import OPERATORS, sites
 from ludex.rulebook.overruling import overruled
 from ludex.rulebook.planting import Living, Planted
 from ludex.rulebook.reaching import MARK, marked
+from ludex.rulebook.trying import is_quick
 from tests.rulebook.checkouts import Checkout
 
 
@@ -441,6 +442,14 @@ def test_the_table_remembers_what_was_noticed_and_tries_the_rest_again(tmp_path)
 
     assert [again.settled(name) for name in ("a1", "b2", "c3", "d4", "e5")] == [True, False, True, False, True]
     assert again.verdict("c3") == mutants.INVISIBLE
+
+
+def test_whatever_stands_in_a_function_is_tried_quickly():
+    """The limit of the hand is read as its module is loaded, a line of a function when the function is called."""
+    root = places.checkout()
+    found = keepers(root, "sve")
+    limit, line = (mutants_of(f"sve {number}", found[number])[0] for number in ("4.7.3.1", "12.14.1"))
+    assert (is_quick(limit), is_quick(line)) == (False, True)
 
 
 RUN = """

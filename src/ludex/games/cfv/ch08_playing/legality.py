@@ -229,6 +229,7 @@ def _among_strangers(g: Game, seat: int, card: int) -> bool:
 
 
 def _from_behind(g: Game, card: int) -> bool:
+    """Whether a text lets a unit attack from the back row all the same (cfv 1.3.1)."""
     return permissions.present(g) and bool(covering(g, nodes.CanAttackFrom, g.cards[card].ref))
 
 
