@@ -191,9 +191,9 @@ def quickly(root: Path, trials: Sequence[Trial], jobs: int) -> Iterator[Outcome]
 
 
 def is_quick(mutant: Mutant) -> bool:
-    """Whether a living function can be given the new code: what stands in none, and what phrases are, is read when
-    modules are loaded."""
-    return "lang" not in mutant.keeper.path.parts and _function_of(mutant) is not None
+    """Whether a living function can be given the new code: what stands in none, and what phrases are, is read once."""
+    once = not {"lang", "phrases"}.isdisjoint(mutant.keeper.path.parts)
+    return not once and _function_of(mutant) is not None
 
 
 def _nurse(root: Path, trials: Sequence[Trial], jobs: int, say: int) -> None:
