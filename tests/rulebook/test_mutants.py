@@ -116,6 +116,9 @@ def test_whether_there_is_one_at_all_is_no_number():
     assert len(broken_by("comparison turned", "def f(card) -> X:\n    return card < 0")) == 1
     assert len(broken_by("off by one", "def f(life) -> X:\n    return life <= 0")) == 1
     assert broken_by("other player", "def f(seat) -> X:\n    return seat >= 0") == []
+    assert broken_by("off by one", "def f(card) -> X:\n    return 0 <= card < 4") == [
+        "def f(card) -> X:\n    return 0 <= card < 5"
+    ]
 
 
 def test_a_number_that_only_has_to_be_another_one():

@@ -397,7 +397,7 @@ def _is_sign_or_index(slot: _Slot) -> bool:
     parent = slot.parent
     other = isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub) and slot.field == "left"
     sign = isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice)
-    return other or sign or _is_shared(parent) or _is_whether_any(parent)
+    return other or sign or _is_shared(parent) or _is_whether_any(parent) or _is_whether_any_before(slot)
 
 
 def _is_more_than_none(slot: _Slot) -> bool:
@@ -414,6 +414,14 @@ def _is_whether_any(parent: ast.AST) -> bool:
     match parent:
         case ast.Compare(ops=[ast.Lt() | ast.GtE()], comparators=[ast.Constant(value=0)]):
             return True
+    return False
+
+
+def _is_whether_any_before(slot: _Slot) -> bool:
+    """`0 <= card < other`: the same, said first."""
+    match slot.parent:
+        case ast.Compare(left=ast.Constant(value=0), ops=[ast.LtE(), ast.Lt()]):
+            return slot.field == "left"
     return False
 
 
