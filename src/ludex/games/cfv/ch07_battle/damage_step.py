@@ -45,9 +45,7 @@ damage_process: Procedure[DamageProcess] = Procedure("cfv 3.13.1", "Damage proce
 @damage_step.row("cfv 7.6.1.1")
 def damage_begins(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """Abilities that wait for the beginning of the damage step stand by."""
-    v = f.local
-    v["hits"] = ()
-    v["damage"] = 0
+    f.local["hits"] = ()
     return turns.moments(g, f, "damage step")
 
 

@@ -1,0 +1,20 @@
+"""Specific actions (cfv 10) once more: each test here fails if just its own rule is taken out of the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cfv_table import P1, Table
+
+
+@pytest.mark.rule("cfv 10.1.17.1", "cfv 4.2.3")
+@pytest.mark.parametrize(("rears", "charged"), [(0, 0), (2, 0), (3, 1), (5, 3)])
+def test_10_1_17_1_as_many_are_charged_as_the_number_says(rears: int, charged: int) -> None:
+    """X is the number of rear-guards minus two, which is nothing for two of them, and less than nothing for none."""
+    t = Table()
+    leader = t.vanguard(P1, "[ACT](VC): Soul Charge (X). X is the number of your rear-guards minus two.")
+    for _ in range(rears):
+        t.rear(P1)
+    top = [t.deck(P1, name=name, grade=1) for name in ("C", "B", "A")][::-1]
+    t.activate(leader)
+    assert [t.zone_of(card) for card in top] == ["soul"] * charged + ["deck"] * (3 - charged)
