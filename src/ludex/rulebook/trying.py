@@ -23,7 +23,7 @@ from pathlib import Path
 from resource import RLIMIT_CPU, RUSAGE_SELF, getrlimit, getrusage, setrlimit
 from typing import Any
 
-from ludex.rulebook.breaking import Mutant, broken
+from ludex.rulebook.breaking import Mutant, broken, is_read_once
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.planting import Living, Planted, module_name
 from ludex.rulebook.pointing import parsed
@@ -192,8 +192,7 @@ def quickly(root: Path, trials: Sequence[Trial], jobs: int) -> Iterator[Outcome]
 
 def is_quick(mutant: Mutant) -> bool:
     """Whether a living function can be given the new code: what stands in none, and what phrases are, is read once."""
-    once = not {"lang", "phrases"}.isdisjoint(mutant.keeper.path.parts)
-    return not once and _function_of(mutant) is not None
+    return not is_read_once(mutant) and _function_of(mutant) is not None
 
 
 def _nurse(root: Path, trials: Sequence[Trial], jobs: int, say: int) -> None:
