@@ -109,8 +109,6 @@ def deal(g: Game, f: Frame[DamageStep]) -> Signal | None:
     if not struck or not _attack_stands(g, attacking):  # cfv 7.6.1.5.2
         return Goto("cfv 7.6.1.8")
     amount = g.chars(attacking[0].id).number("critical")
-    if amount <= 0:  # cfv 7.6.1.5.1
-        return Goto("cfv 7.6.1.8")
     here = g.cards[attacking[0].id]
     source = Source(here.id, here.incarnation, here.seat, None, here.stamp)  # cfv 3.15.1.1
     vanguard, foe = struck[0].id, 1 - g.active
