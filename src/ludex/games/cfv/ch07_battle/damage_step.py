@@ -13,7 +13,7 @@ from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _attack_stands(g: Game, attacking: tuple[CardRef, ...]) -> bool:
     """Whether all who attacked still do: a Leader whose Mate has left deals nothing (cfv 10.1.24.7, ruling cfv-R30)."""
     battle = roles.frame(g)
     assert battle is not None
-    return bool(attacking) and len(attacking) == battle.local.get("declared", 1)
+    return bool(attacking) and len(attacking) == values(battle, roles.Fighting)["declared"]
 
 
 def _can_hit(g: Game, attacking: tuple[CardRef, ...], on: CardRef) -> bool:
