@@ -25,7 +25,7 @@ _TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 _SEATS = frozenset(
     ("seat", "active", "owner", "controller", "you", "to_seat", "player", "actor", "seat_of", "other", "holder")
 )
-_SPOKEN = frozenset({"prompt", "words", "label", "title", "yes", "no", "refusal"})
+_SPOKEN = frozenset({"prompt", "words", "label", "title", "yes", "no", "refusal", "form"})
 _REFUSALS = frozenset({"Obstacle", "Fault", "IllegalChoice", "canceled"})
 _SLIPS = frozenset({"AssertionError", "LookupError", "KeyError", "NotImplementedError", "TypeError"})
 _SILENT_FIELDS = frozenset({"annotation", "returns", "decorator_list", "type_comment", "ctx"})
