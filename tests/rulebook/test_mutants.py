@@ -271,7 +271,12 @@ def test_a_line_that_bears_a_number_keeps_it_and_not_the_whole_function(tmp_path
 
 
 def test_what_is_only_said_is_left_alone():
-    text = 'def f(g) -> X:\n    """7"""\n    assert g.a == 1\n    prompt = g.n == 1\n    return f(prompt=f"{g.n + 1}", form=0)'
+    text = '''
+        def f(g) -> X:
+            """7"""
+            assert g.a == 1
+            prompt = g.n == 1
+            return f(prompt=f"{g.n + 1}", form=0)'''
     assert broken_by("off by one", text) == broken_by("comparison turned", text) == []
 
 
