@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cfv_table import LB, LF, P1, RB, RF, VC, Table
+from tests.cfv_table import LF, P1, RF, Table
 
 
 @pytest.mark.rule("cfv 10.1.17.1", "cfv 4.2.3")

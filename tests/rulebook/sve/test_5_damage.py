@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.looking import open_table
-from tests.sve_table import P1, P2, by, Piece, Table
+from tests.sve_table import P1, P2, Piece, Table, by
 
 
 def test_5_14_1_damage_takes_its_amount_off_the_defense() -> None:
