@@ -148,12 +148,12 @@ def whole_zones(g: Grammar, zones: Iterable[str]) -> None:
     g.words("WholeWord", {zone: zone for zone in zones})
 
 
-def zones_of_one_owner(g: Grammar, *owners: str) -> None:
+def zones_of_one_owner(g: Grammar, *owners: a.Player) -> None:
     """Several whole zones whose owner is said once: `their hand and cemetery`."""
     g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="said")
     bare = range(len(g.forms["WholeZone"]), len(g.forms["WholeZone"]) + len(owners))
     for owner in owners:
-        g.phrase(a.WholeZone, "<zone:WholeWord>", whose=a.Player(owner), mode="said")
+        g.phrase(a.WholeZone, "<zone:WholeWord>", whose=owner, mode="said")
 
     def said_once(node: a.Together) -> bool:
         zones = [part for part in node.parts if isinstance(part, a.WholeZone)]
