@@ -193,7 +193,7 @@ def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
 
 
 def is_about_this(scene: Scene, event: Event) -> bool:
-    """Whether an event is about this card, as it was or as playing made it (sve 10.6.2.8.1)."""
+    """Whether an event is about this card, as it was or as playing made it."""
     source = scene.source
     if event.card != source.card:
         return False

@@ -72,7 +72,7 @@ def dealer(g: Game, event: Event) -> CardRef | None:
 
 
 def origin(g: Game, event: Event) -> CardRef | None:
-    """The card whose effect does it; none if a rule does it (sve 10.12.1.2)."""
+    """The card whose effect does it; none if a rule does it."""
     source = event.source
     return CardRef(source.card, source.incarnation) if source is not None else None
 
@@ -102,7 +102,7 @@ def _attack(scene: Scene, event: Event, ref: CardRef) -> bool:
 
 
 def by_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
-    """An effect does it, not a rule."""
+    """An effect does it, not a rule, which has no source (sve 10.12.1.2)."""
     return event.source is not None
 
 
