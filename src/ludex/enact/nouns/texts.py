@@ -124,11 +124,12 @@ def _passes(scene: Scene, node: ast.Filter, source: Source, waits: Look | None) 
 def carriers(g: Game, phrase: ast.Object, things: tuple[CardRef, ...]) -> Bindings:
     """The cards that waiting abilities are of, under the numbers by which a text speaks of them again: `an ability of a
     resonator … destroy that resonator`."""
-    group = phrase.group if isinstance(phrase, ast.Some) else None
     found: Bindings = {}
-    for node in ast.walk(group) if group is not None else ():
-        number = getattr(node.what, "binding", 0) if isinstance(node, ast.AbilityOf) else 0
-        if number and not isinstance(node.what, ast.Ref):
+    for node in ast.walk(phrase.group) if isinstance(phrase, ast.Some) else ():
+        if not isinstance(node, ast.AbilityOf) or isinstance(node.what, ast.Ref):
+            continue
+        number = getattr(node.what, "binding", 0)
+        if number:
             sources = [g.played[ref.id].source for ref in things if ref.id in g.played]
             found[number] = tuple(CardRef(source.card, source.incarnation) for source in sources)
     return found
