@@ -111,7 +111,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         ("battle", "end"): "battle phase end",
     }
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
-    searching = Searching(shows=False, shuffles=False)  # fow 10.13:2, ruling fow-5.5-R35
+    searching = Searching(shows=False, shuffles=False, looks=True)  # fow 10.13:2, ruling fow-5.5-R35
     ends = frozenset({"turn", "recovery phase", "battle phase"})
     kinds = (
         "spell", "token", "resonator", "J-ruler", "ruler", "J/resonator", "J/ruler", "addition", "regalia",
