@@ -33,6 +33,10 @@ class Lexicon:
         self._names.update(_table(self.names))
         self._traits.update(_table(self.traits))
 
+    def begins(self, sign: str) -> bool:
+        """Whether a known name or trait begins with this sign."""
+        return sign in self._names or sign in self._traits
+
     def names_at(self, text: Signs, pos: int) -> list[int]:
         """Where the longest known names that stand here end."""
         return _longest(self._names, text, pos)
