@@ -87,6 +87,8 @@ DIGIT, CAPITAL, SENTENCE, NAMED = "\0digit", "\0capital", "\0sentence", "\0named
 a name or a trait that the lexicon knows."""
 Beginning = str | tuple[str, str]
 """A sign, a kind of signs, or a category in a mode, with which something may begin."""
+_SEEN = 10_000
+"""Of how many signs it is remembered what they are."""
 Way = tuple[Slot, "Category", "State"]
 
 
@@ -157,6 +159,7 @@ class Grammar:
         self.literals: set[str] = set()
         self.begins: dict[tuple[str, str], tuple[Beginning, ...]] = {}
         self._openers: set[str] = set()
+        self._seen: dict[tuple[str, str, bool], Opening] = {}
         self._categories: dict[tuple[str, str], Category] = {}
         self._building: dict[tuple[str, str], Category] = {}
         self._one_builder = RLock()
@@ -212,6 +215,15 @@ class Grammar:
 
     def opening(self, sign: str, alike: str, named: bool) -> Opening:
         """What a sign is to whatever may begin with it; `named`: it begins a name or trait that is known."""
+        key = (sign, alike, named)
+        found = self._seen.get(key)
+        if found is None:
+            if len(self._seen) == _SEEN:
+                self._seen.clear()
+            found = self._seen[key] = self._opening(sign, alike, named)
+        return found
+
+    def _opening(self, sign: str, alike: str, named: bool) -> Opening:
         said = [each for each in ((alike, sign) if alike != sign else (sign,)) if self._is_opener(each)]
         first = sign[0]
         if first.isupper() or (first.islower() and not sign.islower()):

@@ -90,9 +90,9 @@ class Parser:
 
     def _openings(self) -> list[Opening]:
         """What each place is to whatever may begin there. Nothing begins at the end."""
-        opening, known, own = self.grammar.opening, self.lexicon.begins, own_signs(self.own)[:1]
-        both = zip(self.text, self.alike, strict=True)
-        return [*(opening(sign, alike, known(sign) or own == (sign,)) for sign, alike in both), ()]
+        opening, known = self.grammar.opening, self.lexicon.begins | {*own_signs(self.own)[:1]}
+        found = [opening(sign, alike, sign in known) for sign, alike in zip(self.text, self.alike, strict=True)]
+        return [*found, ()]
 
     def read(self, name: str, mode: str, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
