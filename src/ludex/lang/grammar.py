@@ -284,9 +284,7 @@ class Grammar:
         reader = self.readers.get((cat.name, cat.mode)) or self.readers.get((cat.name, ""))
         if reader is not None:
             cat.reader = reader
-            begins = self.begins.get((cat.name, cat.mode if (cat.name, cat.mode) in self.readers else ""))
-            if begins is not None:
-                cat.begins = tuple(b if isinstance(b, str) else self.category(*b) for b in begins)
+            cat.begins = self._begins(cat)
             return
         cat.root = State()
         if cat.name in self.values:
@@ -307,6 +305,13 @@ class Grammar:
                 for form in self.forms.get(member, ()):
                     if fits(form.wording.mode, cat.mode):
                         self._thread(cat.root, form.wording, form, member, cat.mode)
+
+    def _begins(self, cat: Category) -> tuple[str | Category, ...] | None:
+        """With what a category says that it begins, if its reader says it."""
+        begins = self.begins.get((cat.name, cat.mode if (cat.name, cat.mode) in self.readers else ""))
+        if begins is None:
+            return None
+        return tuple(each if isinstance(each, str) else self.category(*each) for each in begins)
 
     def _thread(self, state: State, wording: Wording, end: Form | str, cls_name: str, mode: str) -> None:
         inherited = wording.mode if wording.mode in ("s", "p") else mode
