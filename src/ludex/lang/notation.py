@@ -166,9 +166,7 @@ class Notation:
     def _sentences(self, signs: list[str]) -> tuple[bool, ...]:
         """Of each sign whether it is the first of a sentence; a look at the one before it mostly tells."""
         telling = self.openers | self.carriers | {")", CLOSE}
-        return tuple(
-            i == 0 or (signs[i - 1] in telling and self.begins_sentence(signs, i)) for i in range(len(signs))
-        )
+        return tuple(i == 0 or (signs[i - 1] in telling and self.begins_sentence(signs, i)) for i in range(len(signs)))
 
     def capitalised(self, signs: list[str]) -> list[str]:
         """The signs with a capital at every beginning of a sentence. After a quotation the text itself decides."""
