@@ -35,6 +35,8 @@ _SMALL = (
     "a", "the", "to", "into", "of", "on", "in", "from", "your", "is", "it", "and", "for", "with", "as", "named"
 )  # fmt: skip
 """Words that may be missing, or stand there once too often: none of them denies anything."""
+_WHOSE = ("your",)
+"""Words that may stand there once too often, but are never supplied: whose a card is is no slip."""
 _BEGIN = ("this", "that", "your", "the")
 """Words that begin what an instruction is about, so that a comma may be missing before them."""
 _TWO = 2
@@ -260,7 +262,7 @@ class _Mender:
                 yield _Change((*text[:at], *text[at + 1 :]), f"“{word}” left out", slip=True)
         if 0 < far < len(text):
             for small in _SMALL:
-                if small not in (text[far], text[far - 1]):
+                if small not in (text[far], text[far - 1], *_WHOSE):
                     shown = self._shown(text[far])
                     yield _Change((*text[:far], small, *text[far:]), f"“{small}” before “{shown}”", slip=True)
 

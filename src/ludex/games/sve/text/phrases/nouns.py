@@ -19,6 +19,7 @@ from ludex.lang.phrases.nouns import (
     this_card,
     top_cards,
     whole_zones,
+    zones_of_one_owner,
 )
 from ludex.lang.phrases.tokens import tokens_made
 from ludex.lang.renderer import Renderer
@@ -131,6 +132,7 @@ def _objects(g: Grammar) -> None:
     g.custom("LeaderOr", _read_leader_or, _write_leader_or)
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")
+    zones_of_one_owner(g, a.Player("you"), a.Player("they"))
     g.union("Object", "Single", "Together")
     several.register(g)
     g.union("MadeSingle", "Single", "Tokens", "TokenChoice", "TokenSet")
