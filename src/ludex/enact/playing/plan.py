@@ -414,10 +414,9 @@ def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
     if isinstance(quantity, ast.UpTo):
         high = min(amount(scene, quantity.amount), total)  # sve 5.18.2.3
         return min(1, high), high  # sve 5.18.2.1
-    if isinstance(quantity, ast.Exactly):
-        n = min(max(0, amount(scene, quantity.amount)), total)  # sve 5.18.2.2, sve 5.18.2.3
-        return n, n
-    return (0, total) if isinstance(quantity, ast.AnyNumber) else (total, total)
+    assert isinstance(quantity, ast.Exactly)
+    n = min(max(0, amount(scene, quantity.amount)), total)  # sve 5.18.2.2, sve 5.18.2.3
+    return n, n
 
 
 def performable(scene: Scene, the: Plan) -> tuple[int, ...]:
