@@ -395,7 +395,7 @@ def call_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.11:1", "there is no recovered ruler to rest")
     if not g.zone(seat, zones.STONE_DECK):
         return _bar("fow 7.11:1", "your magic stone deck is empty")
-    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat, to=zones.STONES))
+    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat))
 
 
 def break_obstacle(means: Means) -> Obstacle | None:
