@@ -22,3 +22,31 @@ def test_only_what_leaves_the_field_goes_home(text: str, where: str) -> None:
     card = t.field(P2) if "controls" in text else t.graveyard(P2)
     t.cast(t.chant(P1, text))
     assert t.where(card) == (P1, where)
+
+
+AREAS: dict[str, tuple[str, ...]] = {
+    "ruler area": (),
+    "magic stone area": ("magic stone",),
+    "chant-standby area": (),
+    "field": ("resonator", "addition"),
+}
+
+
+@pytest.mark.rule("fow-2.0 3.2:1", "fow-2.0 3.6:2", "fow-2.0 3.9:4")
+@pytest.mark.parametrize("area", AREAS)
+@pytest.mark.parametrize("kind", ("resonator", "addition", "magic stone"))
+def test_no_effect_puts_into_an_area_what_does_not_belong_there(kind: str, area: str) -> None:
+    t = Table(ED)
+    card = t.stone(P2, "fire") if kind == "magic stone" else t.field(P2) if kind == "resonator" else t.addition(P2)
+    spell = t.chant(P1, f"Put target {kind} into your {area}.")
+    before = t.where(card)
+    t.cast(spell)
+    assert t.where(card) == ((P1, area) if kind in AREAS[area] else before)
+
+
+@pytest.mark.rule("fow-2.0 3.9:4")
+def test_a_chant_standby_card_may_be_put_where_it_belongs() -> None:
+    t = Table(ED)
+    card = t.graveyard(P1, "[Trigger] When damage is dealt to you: Draw a card.", type="spell", subtype="chant-standby")
+    t.cast(t.chant(P1, "Put target card from your graveyard into your chant-standby area."))
+    assert t.zone_of(card) == "chant-standby area"
