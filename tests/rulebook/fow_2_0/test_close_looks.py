@@ -50,3 +50,16 @@ def test_a_chant_standby_card_may_be_put_where_it_belongs() -> None:
     card = t.graveyard(P1, "[Trigger] When damage is dealt to you: Draw a card.", type="spell", subtype="chant-standby")
     t.cast(t.chant(P1, "Put target card from your graveyard into your chant-standby area."))
     assert t.zone_of(card) == "chant-standby area"
+
+
+# -- text that is no ability ------------------------------------------------------------------------------------------
+@pytest.mark.rule("fow-2.0 7.4:2", "fow-2.0 7.2.1.3:3", "fow-2.0 7.2.1.3:7")
+@pytest.mark.parametrize("label", ("", "[Continuous] "))
+def test_text_that_is_no_ability_is_carried_out_before_anything_goes_onto_a_chase(label: str) -> None:
+    """The words of an ability go onto one, and the same words without the name of its kind never do."""
+    t = Table(ED, asking=True)
+    mine = t.field(P1, f"{label}When this card attacks, you gain 100 life.")
+    t.declare(mine)
+    if label:
+        t.choose("trigger 1")
+    assert (len(t.chase), t.life(P1)) == ((1, 4000) if label else (0, 4100))
