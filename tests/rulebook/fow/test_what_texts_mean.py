@@ -52,3 +52,12 @@ def test_an_automatic_card_that_has_stayed_where_it_was_is_played(place: str) ->
     card = t.hand(P1, text, **details) if place == "hand" else t.standby(P1, text)
     t.cast(t.chant(P2, "This card deals 200 damage to your opponent."), then=(True,))
     assert t.zone_of(card) == GRAVEYARD and t.life(P1) == 4300
+
+
+@pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
+@pytest.mark.rule("fow 9.7:4")
+def test_everybody_sees_the_wills_a_player_has_produced(ruleset: str) -> None:
+    t = Table(ruleset, asking=True)
+    t.set(P1, will_r=2)
+    for seat in (P1, P2, None):
+        assert t.game.view(seat)["players"][P1]["values"]["will R"] == 2

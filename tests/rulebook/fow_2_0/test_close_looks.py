@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.fow import starting
+from ludex.games.fow.ch02_cards import outside
 from tests.fow_table import FIELD, LIFEBREAK, P1, P2, Table
 
 ED = "fow-2.0"
@@ -63,3 +65,31 @@ def test_text_that_is_no_ability_is_carried_out_before_anything_goes_onto_a_chas
     if label:
         t.choose("trigger 1")
     assert (len(t.chase), t.life(P1)) == ((1, 4000) if label else (0, 4100))
+
+
+# -- decks ------------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("fow-2.0 5.2:3", "fow-2.0 11.1:2", "fow-2.0 12.1:1")
+def test_whose_turn_it_is_draws_and_nobody_asks_what_the_other_could_draw() -> None:
+    t = Table(ED, turn_of=P2)
+    t.cast(t.chant(P2, "Put the top 20 cards of your main deck into your graveyard."))
+    assert t.count(P2, "deck") == 0
+    t.to_next_turn()
+    t.pass_until("battle")
+    assert t.result is None and t.count(P1, "hand") == 1
+
+
+@pytest.mark.rule("fow-2.0 3.4:3", "fow-2.0 4.1:2")
+def test_what_does_not_belong_into_a_main_deck_is_told_where_it_goes() -> None:
+    deck = starting.deck_of(starting.starter_decks(ED)[0])
+    for name, hint in ((next(iter(deck.stones)), "magic stone deck"), (deck.ruler, "Take it out")):
+        main = {**deck.main, name: 1}
+        given = {"name": "x", "ruler": deck.ruler, "main": main, "stones": dict(deck.stones)}
+        told = [f.hint for f in starting.deck_faults(ED, given) if f.rule in ("fow-2.0 3.4:3", "fow-2.0 4.1:2")]
+        assert len(told) == 1 and hint in told[0]
+
+
+@pytest.mark.rule("fow-2.0 14.17:1")
+@pytest.mark.parametrize("star", ("☆", "*", "500"))
+def test_a_star_counts_as_none_until_the_text_says_more(star: str) -> None:
+    row = outside.card({"name": "Starry Heron", "type": "Resonator", "attack": star, "defense": "300", "cost": "{1}"})
+    assert row.attack == (500 if star == "500" else 0)

@@ -397,7 +397,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         return g.zone(seat, zones.PLAYER)
 
     def phase(self, g: Game) -> frozenset[str]:
-        """A battle is a battle phase (fow 8.1:1), and until the declare attack step it is the beginning of one."""
+        """A battle is a battle phase, and until the declare attack step it is the beginning of one."""
         now = {f.procedure.name.removeprefix("fow ") for f in g.stack if f.procedure.name.endswith(("phase", "battle"))}
         fight = roles.frame(g)
         if fight is not None:
