@@ -45,3 +45,14 @@ def test_numbers_are_asked_for_as_they_are_printed(ruleset: str) -> None:
             t.cast(grow)
         t.cast(kill)
         assert t.zone_of(card) == there
+
+
+@every
+@pytest.mark.rule("fow 1.5:4.1", "fow 1.5:4.2", "fow-2.0 4.3:5")
+@pytest.mark.parametrize(("text", "after"), (
+    ("You gain 8000 life.", 12000), ("You gain 150 life.", 4200), ("You lose 150 life.", 3900),
+))  # fmt: skip
+def test_life_goes_in_hundreds_and_what_is_less_counts_as_one(ruleset: str, text: str, after: int) -> None:
+    t = Table(ruleset)
+    t.cast(t.chant(P1, text))
+    assert t.life(P1) == after
