@@ -34,3 +34,35 @@ def test_the_game_begins_once_with_its_first_turn(ruleset: str) -> None:
         keys = [option.key for option in g.decision.options] if g.decision is not None else []
         g.choose(next((key for key in ("pass", "done", "no", "end", "forfeit") if key in keys), keys[0]))
     assert [(e.turn, e.key) for e in g.events if e.kind == "moment" and e.key == "game"] == [(1, "game")]
+
+
+@every
+@pytest.mark.rule("fow 9.3:2", "fow-2.0 1.4.5:4", "fow 9.3:2.5")
+def test_the_next_one_that_is_played_is_one(ruleset: str) -> None:
+    """What makes the next resonator cheaper has made it so, and does nothing for the one after it."""
+    t = Table(ruleset, asking=True)
+    cheaper = t.chant(P1, "The free cost for the next resonator you play is reduced by {1}.")
+    first, second, free = t.hand(P1, cost="{1}"), t.hand(P1, cost="{1}", attack=100), t.instant(P1, "Draw a card.")
+    t.cast(cheaper)
+    t.cast(first)
+    assert t.zone_of(first) == "field"
+    t.pass_until(f"play {free}")
+    assert t.forbids(f"play {second}") == t.rules.rule("fow 10.2:4")
+
+
+@every
+@pytest.mark.rule("fow 5.2:5", "fow-2.0 5.3:4")
+@pytest.mark.parametrize("stays", (True, False))
+def test_a_card_that_need_not_recover_recovers_if_its_player_likes(ruleset: str, stays: bool) -> None:
+    t = Table(ruleset, turn_of=P2)
+    card = t.field(P1, "You may choose not to recover this card during your recovery phase.", rested=True)
+    other = t.field(P1, rested=True, attack=100)
+    t.to_next_turn()
+    while "done" not in t.options:
+        t.pass_()
+    assert t.asked == P1
+    if stays:
+        t.choose(f"pick {card}")
+    if "done" in t.options:
+        t.choose("done")
+    assert (t.rested(card), t.rested(other)) == (stays, False)
