@@ -8,11 +8,13 @@ from ludex.enact.playing import affording
 from ludex.enact.playing.claims import committed, rested
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
+from ludex.enact.standing import permissions
 from ludex.enact.standing.restrictions import unusable
 from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch08_battle.newcomers import may_rest
+from ludex.games.fow.ch09_wills.changed_prices import altered, sorts_of
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
-from ludex.games.fow.ch09_wills.prices import covers, pool, price_of
+from ludex.games.fow.ch09_wills.prices import Price, covers, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
 from ludex.games.fow.ch09_wills.written_wills import given, is_plain, is_will_ability, made, yields
 from ludex.games.fow.rules_of import rules_of
@@ -111,7 +113,7 @@ class Supply(NamedTuple):
 def at_most(g: Game, seat: int) -> tuple[Supply, bool] | None:
     """What could be produced if whatever will abilities ask for besides resting their card could be done, and whether
     none of them asks for anything, so that it is no guess; None if at a glance that cannot be said."""
-    if _adding(g, seat):
+    if _adding(g, seat) or _charged(g):
         return None
     found: list[Well] = []
     fresh, sure = False, True
@@ -143,7 +145,7 @@ def _varies(ability: Ability) -> bool:
 
 def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
     """What those abilities could produce."""
-    plain = None if _adding(g, seat) else _by_resting(g, seat, without)
+    plain = None if _adding(g, seat) or _charged(g) else _by_resting(g, seat, without)
     if plain is not None:  # as for most
         sure, fresh = plain
         return Supply(Hauls(sure), (), True, fresh)
@@ -185,7 +187,7 @@ def _looked_up(
     only now."""
     found: list[_Able] = []
     others: list[_Able] = []
-    fresh = False
+    fresh, charged = False, _charged(g)
     producing = rules_of(g).producing
     for zone in rules_of(g).wells:
         for card, chars in g.lying(seat, zone):
@@ -194,7 +196,7 @@ def _looked_up(
             for at, ability, simple, gives in producing(chars):
                 if zone not in ability.zones:
                     continue
-                if simple:
+                if simple and not (charged and _due(g, seat, card.id, at).total):
                     if not card.rested:
                         if may_rest(g, card.id):
                             found.append(_Able(card.id, at, ability, True, gives))
@@ -223,7 +225,7 @@ def _well(g: Game, seat: int, able: _Able) -> Well:
         lone = not (here.changes or here.counters or here.links)
         return Well(card, at, gives, more, True, (here.definition.key, at) if lone else card)
     counted = _counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability)
-    gives = (*(() if _price(ability) else gives), *counted)
+    gives = (*(() if _due(g, seat, card, at).total else gives), *counted)
     return Well(card, at, gives, more, False, card, _bound(ability), _rests(ability))
 
 
@@ -258,8 +260,8 @@ def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:
 
 def _adding(g: Game, seat: int) -> list[tuple[Source, Trigger]]:
     """The automatic will abilities of a player."""
-    heard = g.index().triggers.get(events.VALUE, ())
-    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_will_ability(s.ability)]
+    heard, is_one = g.index().triggers.get(events.VALUE, ()), rules_of(g).is_will_ability
+    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_one(g, s.card, s.ability)]
 
 
 def _price(ability: Ability) -> tuple[str, ...]:
@@ -283,6 +285,22 @@ def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) ->
     others = ast.Costs(tuple(c for c in items if not isinstance(c, nodes.PayWills)))
     if unusable(scene, body) is not None or affording.affordable(scene, others) is not None:
         return False
-    price = _price(ability)
-    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if price else []
-    return not price or covers(pool(g, seat), sources, price_of(price))
+    price = _due(g, seat, card, at)
+    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if price.total else []
+    return not price.total or covers(pool(g, seat), sources, price)
+
+
+def _charged(g: Game) -> bool:
+    """Whether effects change what abilities cost."""
+    return nodes.PayShift in permissions.kinds(g)
+
+
+def _due(g: Game, seat: int, card: int, at: int) -> Price:
+    """The wills that a will ability costs now, with the effects on them (fow 9.3:2.5)."""
+    chars, here = g.chars(card), g.cards[card]
+    ability = chars.abilities[at]
+    price = price_of(_price(ability))
+    if not _charged(g) and not chars.has_terms:
+        return price
+    scene = Scene(g, Source(card, here.incarnation, seat, ability, here.stamp, ordinal=place_of(chars, at)), {})
+    return altered(g, scene, card, price, sorts_of(text_of(ability), "ability"))
