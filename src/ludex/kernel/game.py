@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
@@ -44,6 +44,7 @@ class _Epochs:
 
 
 _epochs = _Epochs()
+_NONE: Final[dict[int, Characteristics]] = {}  # nothing is known of any card
 STEP = "\n"  # between the answers that led to something illegal
 
 
@@ -147,8 +148,9 @@ class Game:
             return found
         cards, index = self.cards, self._index
         if index is None or index.reaches(name, there):
+            known = self._chars if self.drafts is None else _NONE
             for cid in there:
-                found.append((cards[cid], self.chars(cid)))
+                found.append((cards[cid], known.get(cid) or self.chars(cid)))
             return found
         for cid in there:  # no effect reaches these cards, see `chars`
             card = cards[cid]

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.standing.permissions import Granted
-from ludex.games.fow.ch09_wills.written_wills import is_plain, is_will_ability, yields
+from ludex.games.fow.ch09_wills.written_wills import (
+    gives_up_a_card,
+    is_plain,
+    is_will_ability,
+    price,
+    rests,
+    varies,
+    yields,
+)
 
 if TYPE_CHECKING:
     from ludex.games.fow.ch09_wills.prices import Price
@@ -18,12 +26,24 @@ _UNSAID: frozenset[type] = frozenset()
 
 class WillAbility(NamedTuple):
     """An activate ability that produces wills: its place, itself, whether it only rests its card for one, and the kinds
-    each of its wills may have."""
+    each of its wills may have. `rests`: it rests its card; `varies`: how many wills it gives, or on what they may be
+    spent, is not fixed; `costs`: it takes wills itself; `answers`: what it takes may be what it is played for."""
 
     at: int
     ability: Ability
     plain: bool
     gives: tuple[frozenset[str], ...]
+    rests: bool
+    varies: bool
+    costs: bool
+    answers: bool
+
+
+def _will(at: int, ability: Ability) -> WillAbility:
+    return WillAbility(
+        at, ability, is_plain(ability), yields(ability), rests(ability), varies(ability), bool(price(ability)),
+        gives_up_a_card(ability),
+    )  # fmt: skip
 
 
 class Gist:
@@ -39,9 +59,7 @@ class Gist:
     def __init__(self, chars: Characteristics) -> None:
         self.abilities: tuple[Ability, ...] = chars.abilities
         acts = [(at, chars.abilities[at]) for at in chars.acts]
-        self.wills: tuple[WillAbility, ...] = tuple(
-            [WillAbility(at, a, is_plain(a), yields(a)) for at, a in acts if is_will_ability(a)]
-        )
+        self.wills: tuple[WillAbility, ...] = tuple([_will(at, a) for at, a in acts if is_will_ability(a)])
         self.deeds: tuple[int, ...] = tuple([at for at, a in acts if not is_will_ability(a)])
         self.said: frozenset[type] = _said(chars.abilities) if chars.has_terms else _UNSAID
         self.price: Price | None = None
