@@ -27,13 +27,14 @@ PLAYERS: Final = 1 << 8  # what players have: life, points, wills
 MARKS: Final = 1 << 9  # what is remembered about a card
 STANCE: Final = 1 << 10  # whether cards rest
 PHASE: Final = 1 << 11  # which phase or step it is
-ELSE: Final = 1 << 12  # everything else, which every event touches
-_FIRST: Final = 13
+PARTS: Final = 1 << 12  # who plays which part in a battle
+ELSE: Final = 1 << 13  # everything else, which every event touches
+_FIRST: Final = 14
 NUMBERS: Final = -1 << _FIRST  # all of them, known or not
 
 INFORMATION: Final = TYPES | NAMES | LABELS
 CHARACTERISTICS: Final = ABILITIES | INFORMATION | NUMBERS
-COURSE: Final = WHERE | TURN | COUNTERS | PLAYERS | MARKS | STANCE | PHASE | ELSE
+COURSE: Final = WHERE | TURN | COUNTERS | PLAYERS | MARKS | STANCE | PHASE | PARTS | ELSE
 EVERYTHING: Final = CHARACTERISTICS | COURSE
 
 _numbers: dict[str, int] = {}

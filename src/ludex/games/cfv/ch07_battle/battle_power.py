@@ -10,7 +10,7 @@ from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel.abilities import Source, Static
 from ludex.kernel.effects.changes import NUMBER
-from ludex.kernel.effects.facts import NOTHING, number
+from ludex.kernel.effects.facts import PARTS, number
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
@@ -28,7 +28,7 @@ class Boosts(Static):
 
     def __init__(self) -> None:
         looks = number("power") | number("shield")
-        super().__init__((NUMBER,), heeds=NOTHING, looks=looks, touches=number("power"))
+        super().__init__((NUMBER,), heeds=PARTS, looks=looks, touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
@@ -52,7 +52,7 @@ class Mates(Static):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__((NUMBER,), heeds=NOTHING, looks=number("power"), touches=number("power"))
+        super().__init__((NUMBER,), heeds=PARTS, looks=number("power"), touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
