@@ -112,8 +112,8 @@ def stands(scene: Scene, condition: ast.Condition | None) -> bool:
 
 
 def _question(condition: ast.Condition) -> Question:
-    """What a condition asks. What refers to a zone that a format does not have is ignored with what hangs on it (fow 14.2:1): it neither holds
-    nor is its contrary so (rulings fow-5.5-R50, fow-5.01-R43)."""
+    """What a condition asks. What refers to a zone that a format does not have is ignored with what hangs on it (fow
+    14.2:1): it neither holds nor is its contrary so (rulings fow-5.5-R50, fow-5.01-R43)."""
     question = CONDITIONS(condition)
     zones = frozenset(n.zone for n in ast.walk(condition) if isinstance(n, ast.Place))
     if not zones or isinstance(condition, ast.Both | ast.Either):
