@@ -399,10 +399,7 @@ class Game:
                 if stack:
                     stack[-1].answer = signal.value
             else:
-                if kind is Ask:
-                    self._ask(frame, signal.decision)
-                else:
-                    self._leave(signal)
+                self._stop(frame, signal)
                 if self.decision is not None:
                     return
                 stack = self.stack
@@ -432,9 +429,11 @@ class Game:
             return decision.kind != ACT
         return bool(self.auto) and not (self.auto == "turns" and decision.nature == TURN)
 
-    def _leave(self, signal: Rewind | Become) -> None:
-        """The game goes on from another position."""
-        if isinstance(signal, Rewind):
+    def _stop(self, frame: Frame, signal: Ask | Rewind | Become) -> None:
+        """A player is asked, or the game goes on from another position."""
+        if isinstance(signal, Ask):
+            self._ask(frame, signal.decision)
+        elif isinstance(signal, Rewind):
             self._rewind(signal)
         else:
             self._go_on(signal.game)
