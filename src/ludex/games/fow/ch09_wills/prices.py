@@ -53,13 +53,13 @@ def pool(g: Game, seat: int) -> Counter[str]:
     """A player's produced wills."""
     values = g.values[seat]
     if not any([n and name in _NAMES for name, n in values.items()]):
-        return _NO_WILLS
+        return NO_WILLS
     return Counter({kind: n for kind, name in _KEPT if (n := values.get(name, 0))})
 
 
 _KEPT = tuple((kind, key(kind)) for kind in KINDS)
 _NAMES = frozenset([name for _, name in _KEPT])
-_NO_WILLS: Counter[str] = Counter()  # as nobody changes it
+NO_WILLS: Counter[str] = Counter()  # as nobody changes it
 
 
 class Price(NamedTuple):

@@ -96,7 +96,6 @@ def _leads(have: Counter[str], gone: Counter[str], price: Price) -> bool:
 
 
 _TWOFOLD = frozenset(LUNAR)
-NO_WILLS: Counter[str] = Counter()
 
 
 class Purse:
