@@ -15,7 +15,7 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
-from ludex.games.fow.ch09_wills.gists import gist, may_say, waits_for_main_phase
+from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
 from ludex.games.fow.ch09_wills.written_wills import is_plain
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
@@ -55,7 +55,8 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
         card, chars = one
         if not standbys and "chant-standby" in chars.types:
             continue
-        if waiting and waits_for_main_phase(chars) and _whichever_side(means, card):
+        plain = len(card.definition.faces) == 1
+        if waiting and waits_for_main_phase(chars) and (plain or _whichever_side(means, card)):
             continue
         if not _too_dear(means, card, chars):
             found.append(one)
@@ -66,7 +67,7 @@ def _may_come_back(means: Means, zone: str, card: Card, chars: Characteristics) 
     """Whether a card may be played from a graveyard by Remnant, or from where it lies by its own text."""
     if "Remnant" in chars.keywords:
         return zone == zones.GRAVEYARD
-    if not chars.has_terms or not may_say(chars, ast.FreePlay):
+    if not chars.has_terms or not gist(chars).returns:
         return False
     return any(node.zone == zone for node in rules_on(means.g, card.id, ast.FreePlay))
 
@@ -91,8 +92,6 @@ def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> 
 def _whichever_side(means: Means, card: Card) -> bool:
     """Whether a card that is played in the own main phase only is so whichever side is up."""
     faces = card.definition.faces
-    if len(faces) == 1:
-        return True
     plain = not card.changes and not means.g.index().reaches(card.zone, (card.id,))
     return plain and all([waits_for_main_phase(face) for face in faces])
 

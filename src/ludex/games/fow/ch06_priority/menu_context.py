@@ -9,14 +9,14 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.obstacles import bar
 from ludex.games.fow.ch09_playing import cannot_be_chased, chase
 from ludex.games.fow.ch09_wills.prices import price_of
-from ludex.games.fow.ch09_wills.will_abilities import at_most
+from ludex.games.fow.ch09_wills.will_abilities import Able, at_most
 from ludex.games.fow.ch09_wills.wills import Purse
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.shortcuts import shortcuts
 
 if TYPE_CHECKING:
     from ludex.games.fow.ch09_wills.prices import Price
-    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.effects.index import Index
     from ludex.kernel.game import Game
@@ -47,12 +47,12 @@ class Means:
         self.closely: bool = False
         self.fresh: bool = False
         self.awaited: frozenset[str] = frozenset()
-        self._able: list[tuple[Card, Characteristics]] | None = None
+        self._able: list[Able] | None = None
         self._purse: Purse | None = None
         self._rough: Purse | None = None
 
     @property
-    def able(self) -> list[tuple[Card, Characteristics]]:
+    def able(self) -> list[Able]:
         """The player's cards whose activate abilities might be active: of the playground, and with abilities elsewhere
         (fow 9.2)."""
         found = self._able
@@ -98,14 +98,14 @@ class Means:
         return not rough.has_bound()
 
 
-def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
+def _ability_cards(g: Game, seat: int) -> list[Able]:
+    cards, rules = g.cards, rules_of(g)
     found = [one for zone in zones.PLAYGROUND for one in g.lying(seat, zone) if one[1].acts]
-    cards = g.cards
-    for zone in g.rules.lurking if g.unusual_zones else ():
+    for zone in rules.lurking if g.unusual_zones else ():
         if zone in g.unusual_zones and zone != zones.CHASE:
             there = [cards[c] for c in g.zone(seat, zone) if zone in cards[c].definition.unusual_zones]
             found += [(card, chars) for card in there if (chars := g.chars(card.id)).acts]
-    return found
+    return [Able(card, chars, rules.producing(chars), rules.deeds(chars)) for card, chars in found]
 
 
 def _reaches(purse: Purse, price: Price, relief: int) -> bool:

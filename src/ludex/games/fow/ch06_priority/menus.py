@@ -17,9 +17,8 @@ from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.knowledge.targets import Names, meant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ludex.kernel.cards import Card, Characteristics
+    from ludex.games.fow.ch09_wills.will_abilities import Able
+    from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
 WAY_WORDS = {
@@ -210,22 +209,18 @@ def _sets(means: Means) -> list[Option]:
 
 
 def _activations(
-    means: Means, able: list[tuple[Card, Characteristics]], *, producing: bool, for_itself: bool = False
+    means: Means, able: list[Able], *, producing: bool, for_itself: bool = False
 ) -> list[Option]:
     """Activate abilities to play: will abilities (fow 9.7:2), or all others. `for_itself`: only those that answer what
     is in the chase even if there is nothing to pay."""
     g = means.g
     if not producing and means.chased is not None:
         return []
-    rules = rules_of(g)
     found: list[Option] = []
     unlike: _Unlike | None = None
-    for card, chars in able:
-        places: Sequence[int]
+    for card, chars, wills, places in able:
         if producing:
-            places = [will.at for will in rules.producing(chars) if will.answers or not for_itself]
-        else:
-            places = rules.deeds(chars)
+            places = [will.at for will in wills if will.answers or not for_itself]  # noqa: PLW2901
         if not places:
             continue
         unlike = unlike or _Unlike(g)
@@ -246,13 +241,12 @@ def _activations(
 
 def _answering(means: Means) -> bool:
     """Whether a will ability might be played only to answer what is in the chase."""
-    producing = rules_of(means.g).producing
-    return any([will.answers for _, chars in means.able for will in producing(chars)])
+    return any([will.answers for one in means.able for will in one.wills])
 
 
-def _open_cards(means: Means) -> list[tuple[Card, Characteristics]]:
+def _open_cards(means: Means) -> list[Able]:
     """Those of the cards with activate abilities that everybody sees."""
-    return [(card, chars) for card, chars in means.able if card.faceup and sees(means.g, 1 - means.seat, card)]
+    return [one for one in means.able if one.card.faceup and sees(means.g, 1 - means.seat, one.card)]
 
 
 class AttackMenu(Menu):

@@ -14,6 +14,7 @@ from ludex.games.fow.ch09_wills.written_wills import (
     varies,
     yields,
 )
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.games.fow.ch09_wills.prices import Price
@@ -50,11 +51,11 @@ class Gist:
     """What abilities say by themselves, whatever the state of the game.
 
     `wills`: activate abilities that produce wills (fow 9.7:1); `deeds`: the places of all others. `said`: the kinds of
-    what is said about how the card is played, whether the conditions for it hold or not. `price`: of a printed side,
-    what is printed there to pay, once somebody has read it.
+    what is said about how the card is played, whether the conditions for it hold or not; `returns`: it may be played
+    from elsewhere than a hand. `price`: of a printed side, what is printed there to pay, once somebody has read it.
     """
 
-    __slots__ = ("abilities", "wills", "deeds", "said", "price")
+    __slots__ = ("abilities", "wills", "deeds", "said", "returns", "price")
 
     def __init__(self, chars: Characteristics) -> None:
         self.abilities: tuple[Ability, ...] = chars.abilities
@@ -62,6 +63,7 @@ class Gist:
         self.wills: tuple[WillAbility, ...] = tuple([_will(at, a) for at, a in acts if is_will_ability(a)])
         self.deeds: tuple[int, ...] = tuple([at for at, a in acts if not is_will_ability(a)])
         self.said: frozenset[type] = _said(chars.abilities) if chars.has_terms else _UNSAID
+        self.returns: bool = any([issubclass(kind, ast.FreePlay) for kind in self.said])
         self.price: Price | None = None
 
 
@@ -80,11 +82,6 @@ def gist(chars: Characteristics) -> Gist:
     if chars.settled:
         chars.gist = made
     return made
-
-
-def may_say(chars: Characteristics, sort: type) -> bool:
-    """Whether something of a sort is said about how the card is played, whether the conditions for it hold or not."""
-    return chars.has_terms and any([issubclass(kind, sort) for kind in gist(chars).said])
 
 
 def _said(abilities: tuple[Ability, ...]) -> frozenset[type]:

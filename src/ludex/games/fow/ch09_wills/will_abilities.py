@@ -35,6 +35,9 @@ from ludex.kernel.pipeline.use_limits import usable
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ludex.games.fow.ch09_wills.gists import WillAbility
     from ludex.kernel.abilities import Trigger
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
@@ -117,7 +120,16 @@ class Supply(NamedTuple):
     fresh: bool
 
 
-def at_most(g: Game, seat: int, able: list[tuple[Card, Characteristics]]) -> tuple[Supply, bool] | None:
+class Able(NamedTuple):
+    """A card with activate abilities: those that produce wills, and the places of the others."""
+
+    card: Card
+    chars: Characteristics
+    wills: tuple[WillAbility, ...]
+    deeds: Sequence[int]
+
+
+def at_most(g: Game, seat: int, able: list[Able]) -> tuple[Supply, bool] | None:
     """What those of a player's cards that are `able` to do anything could produce if whatever will abilities ask for
     besides resting their card could be done, and whether none of them asks for anything, so that it is no guess; None
     if at a glance that cannot be said."""
@@ -126,13 +138,13 @@ def at_most(g: Game, seat: int, able: list[tuple[Card, Characteristics]]) -> tup
     free: list[frozenset[str]] = []
     resting: list[list[Wills]] = []
     fresh, sure = False, True
-    producing, places = rules_of(g).producing, rules_of(g).wells
-    for card, chars in able:
+    places = rules_of(g).wells
+    for card, _, gives, _ in able:
         zone = card.zone
-        if zone not in places:
+        if not gives or zone not in places:
             continue
         ways: list[Wills] = []
-        for will in producing(chars):
+        for will in gives:
             if zone not in will.ability.zones or (will.rests and card.rested):
                 continue
             if will.varies:
