@@ -295,7 +295,9 @@ class Game:
         known, card = (self._index, self._chars), self.own(cid)
         up, card.face = card.face, face
         index, zone = self._index, card.zone
-        if index is None or zone in self.rules.watched or zone in card.definition.unusual_zones or (index.statics and not (shortcuts.taken and index.overlooks(cid))):
+        listens = zone in self.rules.watched or zone in card.definition.unusual_zones
+        seen = index is None or (bool(index.statics) and not (shortcuts.taken and index.overlooks(cid)))
+        if listens or seen:
             self.invalidate()
         try:
             yield
