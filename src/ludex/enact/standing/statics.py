@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.enact.nouns import groups
-from ludex.enact.nouns.noun import noun
+from ludex.enact.nouns.noun import Noun, noun
 from ludex.enact.nouns.reach import reached, speaking_of, standing, unwrapped
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
@@ -143,7 +143,7 @@ def _speaks_of(condition: ast.Condition | None, what: ast.Object) -> bool:
 class TextStatic(Static):
     """A static effect read from text."""
 
-    __slots__ = ("node", "what", "condition", "per", "of", "parts", "_zones", "_of_it")
+    __slots__ = ("node", "what", "condition", "per", "of", "parts", "_zones", "_of_it", "_noun")
 
     def __init__(
         self,
@@ -178,6 +178,7 @@ class TextStatic(Static):
         self.parts: tuple[Part, ...] = parts
         self._zones: dict[str, tuple[str, ...]] = {}
         self._of_it: bool = _speaks_of(condition, what)
+        self._noun: Noun | None = None
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         if isinstance(self.what, ast.Linked):
@@ -210,7 +211,10 @@ class TextStatic(Static):
         # sve 10.9.2, cfv 8.3.3, cfv 8.7.4
         if 0 <= scene.source.lasting < card.stamp and text_rules(scene.g).spares_newcomers:
             return False
-        if not noun(self.what).is_one(scene, card.ref):
+        meant = self._noun
+        if meant is None:
+            meant = self._noun = noun(self.what)
+        if not meant.is_one(scene, card.ref):
             return False
         if not self._of_it or self.condition is None:
             return True

@@ -33,8 +33,11 @@ class Boosts(Static):
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
 
+    def among(self, g: Game) -> list[int]:
+        return [ref.id for ref in (*roles.playing(g, roles.BOOSTED), *[on for _, on in roles.guards(g)])]
+
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
-        return roles.plays(g, card, roles.BOOSTED) or any([on.id == card for _, on in roles.guards(g)])
+        return card in self.among(g)
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Add the power of who boosts and the shields of who guards (cfv 2.6.1, cfv 7.4.1.3)."""
@@ -56,6 +59,9 @@ class Mates(Static):
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
+
+    def among(self, g: Game) -> list[int]:
+        return [ref.id for ref in roles.playing(g, roles.ATTACKING)]
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         here = g.cards[card]
