@@ -11,10 +11,10 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snaps
 from ludex.kernel.decisions import ACT, CONFIRM, TURN, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.effects.changes import Lasting
 from ludex.kernel.effects.characteristics import alone, by_itself
-from ludex.kernel.effects.facts import ELSE, WHERE
+from ludex.kernel.effects.facts import COUNTERS, ELSE, WHERE
 from ludex.kernel.effects.index import Index, build
 from ludex.kernel.effects.layers import together
-from ludex.kernel.events import CONCEDE, ELIMINATE, Event, Log, Pending, Played
+from ludex.kernel.events import CONCEDE, COUNTER, ELIMINATE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.knowledge.memory import taken_for
 from ludex.kernel.knowledge.names import lost_sight, rename
@@ -323,6 +323,8 @@ class Game:
             return False
         for event in happened:
             touched = steady.get(event.kind)
+            if touched is None and event.kind == COUNTER and not self.rules.counter_numbers(event.key):
+                touched = COUNTERS  # of those that are no number of their card
             if touched is not None:
                 if touched & heeds:
                     return False
