@@ -5,7 +5,7 @@
 
 A step is one answer by chance among the legal ones, with the observation that follows it. `env` is one environment for
 both seats and `gym` one for the agent's seat, with the opponent's answers in its time: in this process, by the
-processor's time. `vector` is many of the latter in several processes, by the clock.
+processor's time, in turns with the peers. `vector` is many of the latter in several processes, by the clock.
 
 Comparable are RLCard's games with many cards in a state and rules that find the answers: doudizhu and mahjong. Its uno
 and gin-rummy know a dozen kinds of cards without text; OpenSpiel's games are C++. They are there for scale.
@@ -16,7 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from random import Random
 from typing import Any
 
@@ -27,15 +27,25 @@ from ludex import rl
 RULESETS = ("sve", "cfv", "fow-5.5")
 
 
+WINDOW = 0.5
+
+
 def rate(steps: Iterator[int], seconds: float, clock: Callable[[], float]) -> float:
-    """Steps per second; a turn of the iterator says how many it took. Before it counts, cards are read for as long."""
-    began = clock()
-    while clock() - began < seconds:
-        next(steps)
+    """Steps per second; a turn of the iterator says how many it took."""
     began, count = clock(), 0
     while (now := clock()) - began < seconds:
         count += next(steps)
     return count / (now - began)
+
+
+def rates(runs: dict[str, Iterator[int]], seconds: float) -> dict[str, float]:
+    """Steps per second of the processor's time, in turns of half a second, so that what else the machine does falls on
+    all of them. Before it counts, cards are read for as long."""
+    for steps in runs.values():
+        rate(steps, seconds, time.process_time)
+    turns = max(1, round(seconds / WINDOW))
+    found = [{name: rate(steps, WINDOW, time.process_time) for name, steps in runs.items()} for _ in range(turns)]
+    return {name: turns / sum([1 / turn[name] for turn in found]) for name in runs}
 
 
 def any_of(mask: np.ndarray[Any, Any], chance: Random) -> int:
@@ -66,7 +76,7 @@ def single(ruleset: str) -> Iterator[int]:
         yield 1
 
 
-def many(ruleset: str, n: int, jobs: int) -> Iterator[int]:
+def many(ruleset: str, n: int, jobs: int) -> Generator[int, None, None]:
     """Many of them in several processes."""
     env, chance = rl.vector(ruleset, n, jobs=jobs), Random(1)
     try:
@@ -106,25 +116,31 @@ def openspiel(name: str) -> Iterator[int]:
 
 
 def measured(seconds: float, jobs: int) -> dict[str, Any]:
-    """Everything, one after the other."""
-    found: dict[str, Any] = {"ludex": {}, "rlcard": {}, "openspiel": {}, "jobs": jobs, "left_out": []}
+    """What takes the processor's time in turns, then many at once by the clock."""
+    left_out, runs = [], {}
     for ruleset in RULESETS:
-        found["ludex"][ruleset] = {
-            "env": rate(aec(ruleset), seconds, time.process_time),
-            "gym": rate(single(ruleset), seconds, time.process_time),
-            "vector": rate(many(ruleset, 8 * jobs, jobs), seconds, time.perf_counter),
-        }
-    peers = (
-        ("rlcard", rlcard, ("uno", "gin-rummy", "doudizhu", "mahjong")),
-        ("openspiel", openspiel, ("leduc_poker", "gin_rummy", "hearts")),
-    )
-    for peer, steps, names in peers:
+        runs |= {f"ludex {ruleset} env": aec(ruleset), f"ludex {ruleset} gym": single(ruleset)}
+    for peer, steps, names in PEERS:
         for name in names:
             try:
-                found[peer][name] = rate(steps(name), seconds, time.process_time)
+                runs[f"{peer} {name}"] = steps(name)
+                next(runs[f"{peer} {name}"])
             except Exception as error:
-                found["left_out"].append(f"{peer} {name}: {type(error).__name__}: {error}"[:120])
-    return found
+                del runs[f"{peer} {name}"]
+                left_out.append(f"{peer} {name}: {type(error).__name__}: {error}"[:120])
+    found: dict[str, Any] = {name: round(steps) for name, steps in rates(runs, seconds).items()}
+    for ruleset in RULESETS:
+        steps = many(ruleset, 8 * jobs, jobs)
+        rate(steps, seconds, time.perf_counter)
+        found[f"ludex {ruleset} vector"] = round(rate(steps, seconds, time.perf_counter))
+        steps.close()
+    return {"steps_per_second": found, "jobs": jobs, "left_out": left_out}
+
+
+PEERS = (
+    ("rlcard", rlcard, ("uno", "gin-rummy", "doudizhu", "mahjong")),
+    ("openspiel", openspiel, ("leduc_poker", "gin_rummy", "hearts")),
+)
 
 
 def main() -> None:

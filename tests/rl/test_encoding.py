@@ -6,10 +6,13 @@ from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import ludex
 from ludex import games, rl
-from ludex.rl.cards import text_vector
+from ludex.kernel.game import Game
+from ludex.kernel.knowledge.sight import visible
+from ludex.rl.cards import SIZE, card_vector, text_vector
 from ludex.rl.spiel import TERMINAL
 from ludex.table.scenario import P1
 
@@ -87,3 +90,37 @@ def test_what_a_seat_was_shown_before_makes_no_difference(ruleset: str) -> None:
             if game.decision is None:
                 break
             game.choose(chance.choice(game.decision.options))
+
+
+@pytest.mark.parametrize("ruleset", ["sve", "cfv", "fow-2.0", "fow-5.5"])
+def test_numbers_of_a_zone_are_those_of_the_cards_that_lie_there(ruleset: str) -> None:
+    """Worked out from the zones anew, in the middle of games and of others that branch off from them."""
+    encoder, chance = rl.Encoder(games.ruleset(ruleset)), Random(7)
+    for seed in (3, 4):
+        game = rl.starter_games(ruleset)(seed)
+        for _ in range(80):
+            seat = chance.randrange(2)
+            np.testing.assert_allclose(encoder.encode(game, seat)[-zones(game, seat).size :], zones(game, seat), 2e-6)
+            if game.decision is None:
+                break
+            branch = game.clone()
+            branch.choose(chance.choice(game.decision.options))
+            if chance.random() < 0.2:
+                np.testing.assert_allclose(
+                    encoder.encode(branch, seat)[-zones(branch, seat).size :], zones(branch, seat), 2e-6
+                )
+            game.choose(chance.choice(game.decision.options))
+
+
+def zones(game: Game, seat: int) -> NDArray[np.float64]:
+    """What docs/rl.md says of zones: how many cards, how many unknown, and the sum of what is known."""
+    specs = game.rules.zones
+    order = [(of, spec) for of in (seat, 1 - seat) for spec in specs if not spec.shared]
+    order += [(0, spec) for spec in specs if spec.shared]
+    made = []
+    for of, spec in order:
+        ids = game.zone(of, spec.name)
+        known = visible(game, seat, spec, ids)
+        of_cards = [card_vector(game.cards[cid], game.chars(cid)).astype(np.float64) for cid in known]
+        made.append(np.concatenate([[len(ids), len(ids) - len(known)], sum(of_cards, np.zeros(SIZE))]))
+    return np.concatenate(made)

@@ -14,12 +14,13 @@ import pytest
 
 from ludex.rulebook import mutants, places
 from ludex.rulebook.audit import cited_in
-from ludex.rulebook.breaking import Guards, Keeper, keepers, sample
+from ludex.rulebook.breaking import Guards, Keeper, keepers, mutants_of, sample
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.mutating import OPERATORS, sites
 from ludex.rulebook.overruling import overruled
 from ludex.rulebook.planting import Living, Planted
 from ludex.rulebook.reaching import MARK, marked
+from ludex.rulebook.trying import is_quick
 from tests.rulebook.checkouts import Checkout
 
 
@@ -53,6 +54,10 @@ def test_a_row_is_left_out():
 def test_a_row_that_only_ends_its_procedure_is_left_alone():
     assert broken_by("left out", "def done(g, f) -> Signal | None:\n    return Return(f.answer)") == []
     assert len(broken_by("left out", "def done(g, f) -> Signal | None:\n    return Return(g.x)")) == 1
+
+
+def test_what_every_game_must_answer_itself_is_left_alone():
+    assert broken_by("left out", "def may(g) -> bool:\n    raise NotImplementedError") == []
 
 
 def test_a_question_says_yes_or_no():
@@ -111,6 +116,9 @@ def test_whether_there_is_one_at_all_is_no_number():
     assert len(broken_by("comparison turned", "def f(card) -> X:\n    return card < 0")) == 1
     assert len(broken_by("off by one", "def f(life) -> X:\n    return life <= 0")) == 1
     assert broken_by("other player", "def f(seat) -> X:\n    return seat >= 0") == []
+    assert broken_by("off by one", "def f(card) -> X:\n    return 0 <= card < 4") == [
+        "def f(card) -> X:\n    return 0 <= card < 5"
+    ]
 
 
 def test_a_number_that_only_has_to_be_another_one():
@@ -263,7 +271,12 @@ def test_a_line_that_bears_a_number_keeps_it_and_not_the_whole_function(tmp_path
 
 
 def test_what_is_only_said_is_left_alone():
-    text = 'def f(g) -> X:\n    """7"""\n    assert g.a == 1\n    prompt = g.n == 1\n    return f(prompt=f"{g.n + 1}")'
+    text = '''
+        def f(g) -> X:
+            """7"""
+            assert g.a == 1
+            prompt = g.n == 1
+            return f(prompt=f"{g.n + 1}", form=0)'''
     assert broken_by("off by one", text) == broken_by("comparison turned", text) == []
 
 
@@ -437,6 +450,14 @@ def test_the_table_remembers_what_was_noticed_and_tries_the_rest_again(tmp_path)
 
     assert [again.settled(name) for name in ("a1", "b2", "c3", "d4", "e5")] == [True, False, True, False, True]
     assert again.verdict("c3") == mutants.INVISIBLE
+
+
+def test_whatever_stands_in_a_function_is_tried_quickly():
+    """The limit of the hand is read as its module is loaded, a line of a function when the function is called."""
+    root = places.checkout()
+    found = keepers(root, "sve")
+    limit, line = (mutants_of(f"sve {number}", found[number])[0] for number in ("4.7.3.1", "12.14.1"))
+    assert (is_quick(limit), is_quick(line)) == (False, True)
 
 
 RUN = """

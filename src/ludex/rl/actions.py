@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from ludex.kernel.keys import CARD, cards_in
 from ludex.kernel.knowledge.sight import sees
+from ludex.kernel.memo import Kept
 from ludex.rl.cards import SIZE, Vector, card_vector, scaled
 from ludex.rl.words import place
 
@@ -35,35 +36,69 @@ OPTION = VERBS + 2 * _PER_CARD + 2
 
 def structure(g: Game, seat: int, key: str) -> str:
     """A key with what its cards are and where they lie in place of what they are called."""
-    return CARD.sub(lambda found: _described(g, seat, found[0]), key)
-
-
-def _described(g: Game, seat: int, word: str) -> str:
-    cid = g.named(word)
-    if cid < 0:
-        return "<none>"
-    card = g.cards[cid]
-    whose = "mine" if card.seat == seat else "theirs"
-    name = g.chars(cid).name if sees(g, seat, card) else "hidden"
-    return f"<{whose} {card.zone} {name}>"
+    between, named = _parsed(key)
+    return _written(between, [_card(g, seat, word) for word in named])
 
 
 def action_ids(g: Game, decision: Decision) -> dict[int, str]:
     """The ids of a menu's answers, with their keys, in the order of the menu."""
     found: dict[int, str] = {}
+    seat = decision.seat
     for option in decision.options[:ACTIONS]:
-        at = crc32(structure(g, decision.seat, option.key).encode()) % ACTIONS
+        key = option.key
+        parsed = _KEYS.get(key)
+        if parsed is None:
+            parsed = _KEYS[key] = _parsed(key)
+        between, named = parsed
+        said: tuple[object, ...] = between
+        for word in named:
+            said += _card(g, seat, word)
+        at = _PLACES.get(said, -1)
+        if at < 0:
+            at = _PLACES[said] = crc32(structure(g, seat, key).encode()) % ACTIONS
         while at in found:
             at = (at + 1) % ACTIONS
-        found[at] = option.key
+        found[at] = key
     return found
+
+
+Parsed = tuple[tuple[str, ...], tuple[str, ...]]
+Named = tuple[bool, str, str | None] | tuple[None]
+_KEYS: Kept[str, Parsed] = Kept()
+_PLACES: Kept[tuple[object, ...], int] = Kept()
+
+
+def _parsed(key: str) -> Parsed:
+    """What stands between the cards of a key, and what these are called."""
+    return tuple(CARD.split(key)), tuple(CARD.findall(key))
+
+
+def _card(g: Game, seat: int, word: str) -> Named:
+    """Whose a card is, where it lies and its name (None if that is hidden); only None if there is no such card."""
+    cid = g.tags.get(word, -1)
+    if cid < 0:
+        return (None,)
+    card = g.cards[cid]
+    return card.seat == seat, card.zone, g.chars(cid).name if sees(g, seat, card) else None
+
+
+def _written(between: tuple[str, ...], named: list[Named]) -> str:
+    words = [between[0]]
+    for card, after in zip(named, between[1:], strict=True):
+        if len(card) == 3:
+            mine, zone, name = card
+            words.append(f"<{'mine' if mine else 'theirs'} {zone} {'hidden' if name is None else name}>{after}")
+        else:
+            words.append(f"<none>{after}")
+    return "".join(words)
 
 
 def mask(ids: dict[int, str]) -> NDArray[np.int8]:
     """Which ids may be answered."""
-    made = np.zeros(ACTIONS, np.int8)
-    made[list(ids)] = 1
-    return made
+    made = bytearray(ACTIONS)
+    for at in ids:
+        made[at] = 1
+    return np.frombuffer(made, np.int8)
 
 
 def option_matrix(g: Game, decision: Decision) -> Vector:

@@ -22,16 +22,34 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
 
 Vector = NDArray[np.float32]
+Sums = NDArray[np.float64]
 
 FIGURES, TYPES, KEYWORDS, LABELS, NODES = 12, 12, 20, 16, 64
 STATE = 4  # rested, face up, counters, newly come
 SIZE = FIGURES + TYPES + KEYWORDS + LABELS + NODES + STATE
 
-_MOST = 8192
-_known: dict[int, tuple[Characteristics, Vector]] = {}
+ROW = 2 + SIZE
+"""What a card adds to the numbers of its zone: that there is one, whether it is unknown, and what is known of it."""
+UNKNOWN: Sums = np.zeros(ROW)
+UNKNOWN[:2] = 1.0
+_FINE = float(1 << 24)
+_MOST = 4096
+_known: dict[int, _Said] = {}
 _said: dict[tuple[int, int, int], tuple[object, Vector]] = {}
 
 
+class _Said:
+    """What stands on a card, and what it adds to a zone, by how it lies without counters."""
+
+    __slots__ = ("chars", "plain", "vector")
+
+    def __init__(self, chars: Characteristics, vector: Vector) -> None:
+        self.chars: Characteristics = chars
+        self.vector: Vector = vector
+        self.plain: list[Sums | None] = [None] * 8
+
+
+@remembered
 def scaled(number: float) -> float:
     """Small numbers nearly as they are, thousands still small."""
     return copysign(log1p(abs(number)), number)
@@ -40,39 +58,46 @@ def scaled(number: float) -> float:
 def card_vector(card: Card, chars: Characteristics) -> Vector:
     """A card as it is now."""
     made = text_vector(chars).copy()
-    at = SIZE - STATE
-    made[at] = card.rested
-    made[at + 1] = card.faceup
-    made[at + 2] = scaled(sum(card.counters.values()))
-    made[at + 3] = len(card.changes) > 0
+    made[-STATE:] = card.rested, card.faceup, scaled(sum(card.counters.values())), bool(card.changes)
     return made
 
 
-def add_cards(cards: list[tuple[Card, Characteristics]], made: Vector) -> None:
-    """Add cards as they are now."""
-    rested = faceup = counters = changed = 0.0
-    for card, chars in cards:
-        made += text_vector(chars)
-        rested += card.rested
-        faceup += card.faceup
-        changed += bool(card.changes)
-        if card.counters:
-            counters += scaled(sum(card.counters.values()))
-    made[-STATE:] += (rested, faceup, counters, changed)
+def card_row(card: Card, chars: Characteristics) -> Sums:
+    """What a known card adds to the numbers of its zone, in whole parts of 2^-24: so sums of them are exact, whatever
+    came to them and left them in whatever order."""
+    said = _known.get(id(chars))
+    if said is None or said.chars is not chars:
+        said = _read(chars)
+    if card.counters:
+        return _row(card, chars)
+    lies = (4 if card.changes else 0) + (2 if card.rested else 0) + (1 if card.faceup else 0)
+    row = said.plain[lies]
+    if row is None:
+        row = said.plain[lies] = _row(card, chars)
+    return row
+
+
+def _row(card: Card, chars: Characteristics) -> Sums:
+    made = np.zeros(ROW)
+    made[0] = 1.0
+    made[2:] = card_vector(card, chars)
+    return np.round(made * _FINE) / _FINE
 
 
 def text_vector(chars: Characteristics) -> Vector:
     """What stands on a card. It is kept for as long as these characteristics are the card's."""
-    found = _known.get(id(chars))
-    if found is not None and found[0] is chars:
-        return found[1]
+    said = _known.get(id(chars))
+    return said.vector if said is not None and said.chars is chars else _read(chars).vector
+
+
+def _read(chars: Characteristics) -> _Said:
     if len(_known) >= _MOST:
         _known.clear()
     made = _words(chars).copy()
     for key, figure in chars.numbers.items():
         made[place(key, FIGURES)] += scaled(figure)
-    _known[id(chars)] = (chars, made)
-    return made
+    said = _known[id(chars)] = _Said(chars, made)
+    return said
 
 
 def _words(chars: Characteristics) -> Vector:

@@ -94,16 +94,15 @@ class LudexEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.game.choose(self._observer.key(self.game, int(action)))
         self._steps += 1
-        self._clear_rewards()
-        if self.game.result is not None:
+        if self.game.result is not None:  # until then there are no rewards
             won = self.game.result.winner
             if won is not None:
                 self.rewards = {agent: 1.0 if seat == won else -1.0 for seat, agent in enumerate(AGENTS)}
             self.terminations = dict.fromkeys(AGENTS, True)
+            self._accumulate_rewards()
         elif self._steps >= self._max_steps:
             self.truncations = dict.fromkeys(AGENTS, True)
         self._ask()
-        self._accumulate_rewards()
 
     def render(self) -> str:
         """The position in a line."""

@@ -50,6 +50,11 @@ class Mutant:
         return sha256(said.encode()).hexdigest()[:10]
 
 
+def is_read_once(mutant: Mutant) -> bool:
+    """Whether it breaks a phrase: a language learns those once, whoever asks for it first."""
+    return not {"lang", "phrases"}.isdisjoint(mutant.keeper.path.parts)
+
+
 @cache
 def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
     """For every number of a book, what keeps it. Editions are differences: what an edition keeps by a row of its own,

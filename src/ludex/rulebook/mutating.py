@@ -25,7 +25,7 @@ _TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 _SEATS = frozenset(
     ("seat", "active", "owner", "controller", "you", "to_seat", "player", "actor", "seat_of", "other", "holder")
 )
-_SPOKEN = frozenset({"prompt", "words", "label", "title", "yes", "no", "refusal"})
+_SPOKEN = frozenset({"prompt", "words", "label", "title", "yes", "no", "refusal", "form"})
 _REFUSALS = frozenset({"Obstacle", "Fault", "IllegalChoice", "canceled"})
 _SLIPS = frozenset({"AssertionError", "LookupError", "KeyError", "NotImplementedError", "TypeError"})
 _SILENT_FIELDS = frozenset({"annotation", "returns", "decorator_list", "type_comment", "ctx"})
@@ -79,8 +79,9 @@ def sites(tree: ast.Module, keeper: ast.AST, at: int = 0) -> list[Site]:
 
 # -- leaving out ------------------------------------------------------------------------------------------------------
 def _left_out(function: Function) -> Iterator[Site]:
-    """The function does nothing, says yes, or says no. A row that only ends its procedure does nothing as it is."""
-    if _only_ends(function):
+    """The function does nothing, says yes, or says no. A row that only ends its procedure does nothing as it is, and
+    what a game must answer itself does nothing anywhere."""
+    if _only_ends(function) or _is_promised(function):
         return
     for value in _neutral(function):
         new = ast.copy_location(ast.Return(value), function.body[-1])
@@ -99,6 +100,12 @@ def _only_ends(function: Function) -> bool:
         case ast.Call(func=ast.Name(id="Return"), args=[ast.Constant() | ast.Attribute(attr="answer")]):
             return all(isinstance(each, ast.Expr) for each in function.body[:-1])
     return False
+
+
+def _is_promised(function: Function) -> bool:
+    """`raise NotImplementedError`: nobody calls it, for every game has one of its own."""
+    last = function.body[-1]
+    return isinstance(last, ast.Raise) and isinstance(last.exc, ast.Name) and last.exc.id == "NotImplementedError"
 
 
 def _neutral(function: Function) -> Iterator[ast.expr]:
@@ -390,7 +397,7 @@ def _is_sign_or_index(slot: _Slot) -> bool:
     parent = slot.parent
     other = isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub) and slot.field == "left"
     sign = isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice)
-    return other or sign or _is_shared(parent) or _is_whether_any(parent)
+    return other or sign or _is_shared(parent) or _is_whether_any(parent) or _is_whether_any_before(slot)
 
 
 def _is_more_than_none(slot: _Slot) -> bool:
@@ -407,6 +414,14 @@ def _is_whether_any(parent: ast.AST) -> bool:
     match parent:
         case ast.Compare(ops=[ast.Lt() | ast.GtE()], comparators=[ast.Constant(value=0)]):
             return True
+    return False
+
+
+def _is_whether_any_before(slot: _Slot) -> bool:
+    """`0 <= card < other`: the same, said first."""
+    match slot.parent:
+        case ast.Compare(left=ast.Constant(value=0), ops=[ast.LtE(), ast.Lt()]):
+            return slot.field == "left"
     return False
 
 

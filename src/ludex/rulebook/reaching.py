@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ludex.rulebook.breaking import Mutant
+from ludex.rulebook.breaking import Mutant, is_read_once
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.planting import Planted, module_name
 from ludex.rulebook.pointing import parsed
@@ -67,6 +67,7 @@ def reach(root: Path, mutants: Sequence[Mutant], folders: Sequence[str] = WIDE) 
                 found[nth].tests[test] = seconds
     os.waitpid(pid, 0)
     for mutant, those in zip(mutants, found, strict=True):
+        those.loading |= is_read_once(mutant)
         if those.loading:
             those.tests = {test: seconds for test, seconds in everybody.items() if _reads(mutant, test)}
     return found

@@ -23,9 +23,10 @@ from pathlib import Path
 from resource import RLIMIT_CPU, RUSAGE_SELF, getrlimit, getrusage, setrlimit
 from typing import Any
 
-from ludex.rulebook.breaking import Mutant, broken
+from ludex.rulebook.breaking import Mutant, broken, is_read_once
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.planting import Living, Planted, module_name
+from ludex.rulebook.pointing import parsed
 
 PYTEST = (
     "-q",
@@ -170,7 +171,7 @@ def _without(trial: Trial, test: str) -> Trial:
 # -- what a fork of the nursery does ----------------------------------------------------------------------------------
 def quickly(root: Path, trials: Sequence[Trial], jobs: int) -> Iterator[Outcome]:
     """What a nursery finds about the trials that can be decided there, as they end."""
-    trials = [trial for trial in trials if _is_quick(trial.mutant)]
+    trials = [trial for trial in trials if is_quick(trial.mutant)]
     if not trials:
         return
     told, say = os.pipe()
@@ -189,10 +190,9 @@ def quickly(root: Path, trials: Sequence[Trial], jobs: int) -> Iterator[Outcome]
     os.waitpid(pid, 0)
 
 
-def _is_quick(mutant: Mutant) -> bool:
-    """Whether a living function can be given the new code: phrases are read when the language is loaded."""
-    keeper = mutant.keeper
-    return "lang" not in keeper.path.parts and isinstance(broken(keeper)[1], Function)
+def is_quick(mutant: Mutant) -> bool:
+    """Whether a living function can be given the new code: what stands in none, and what phrases are, is read once."""
+    return not is_read_once(mutant) and _function_of(mutant) is not None
 
 
 def _nurse(root: Path, trials: Sequence[Trial], jobs: int, say: int) -> None:
@@ -246,11 +246,16 @@ def _called_while_loading(root: Path) -> set[tuple[str, int]]:
     return called
 
 
-def _function_of(mutant: Mutant) -> int:
-    """The line where the code of the mutant's function begins: at its first decorator, if it has any."""
-    node = broken(mutant.keeper)[1]
-    assert isinstance(node, Function)
-    return min([node.lineno, *(each.lineno for each in node.decorator_list)])
+def _function_of(mutant: Mutant) -> int | None:
+    """The line where the code of the mutant's function begins: at its first decorator, if it has any; None for what
+    stands in no function."""
+    line = mutant.keeper.line
+    functions = [each for each in ast.walk(parsed(mutant.keeper.path)) if isinstance(each, Function)]
+    around = [each for each in functions if each.lineno <= line <= (each.end_lineno or 0)]
+    if not around:
+        return None
+    innermost = max(around, key=lambda each: each.lineno)
+    return min([innermost.lineno, *(each.lineno for each in innermost.decorator_list)])
 
 
 def _quiet() -> None:

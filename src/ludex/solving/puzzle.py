@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
+from ludex.families import families
 from ludex.games import again
 from ludex.kernel.storage.records import replay
 from ludex.solving.changing import change
@@ -20,7 +20,8 @@ from ludex.solving.changing import change
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-GAMES = ("sve", "cfv", "fow")
+GAMES = tuple(name for name, game in families().items() if any(game.beside("puzzles").glob("*.json")))
+"""The games that bring puzzles: a folder `puzzles`."""
 
 
 class Puzzle(Struct, frozen=True, omit_defaults=True):
@@ -79,14 +80,13 @@ def shipped(name: str) -> Puzzle:
     game, _, number = name.partition("-")
     if game not in GAMES or not number.isalnum():
         raise LookupError(f"there is no puzzle {name!r}")
-    path = files(__package__) / "puzzles" / game / f"{number}.json"
+    path = families()[game].beside("puzzles") / f"{number}.json"
     if not path.is_file():
         raise LookupError(f"there is no puzzle {name!r}")
     return read(path.read_bytes())
 
 
 def _all(game: str) -> Iterator[Puzzle]:
-    folder = files(__package__) / "puzzles" / game
-    for path in sorted(folder.iterdir(), key=lambda p: p.name) if folder.is_dir() else ():
-        if path.name.endswith(".json"):
+    if game in GAMES:
+        for path in sorted(families()[game].beside("puzzles").glob("*.json")):
             yield read(path.read_bytes())

@@ -102,3 +102,28 @@ def test_a_card_of_the_lab_is_tried_in_a_position(site: Server) -> None:
 
     found = trying("skerry", dict(games.board("skerry").first))
     assert [card["zone"] for card in found["card"]] == ["coast", "coast", "coast", "hand"]
+
+
+# -- learning ---------------------------------------------------------------------------------------------------------
+def test_its_lessons_can_be_taken_and_answer_wrong_tries(site: Server) -> None:
+    """A course is the game's own: a folder of lessons, found like its decks."""
+    from ludex.table.scenariofile import play as played
+    from ludex.web.learning.lesson import COURSES, course
+
+    assert "skerry" in COURSES
+    lessons = course("skerry")
+    assert [each.id for each in lessons] == ["skerry/1", "skerry/2"]
+    for each in lessons:
+        assert played(each.solution, auto="turns").passed
+    page = site.get("/learn", headers=HTML)
+    assert "Launch a boat" in unescape(page.text)
+
+
+def test_its_playmat_is_explained(site: Server) -> None:
+    from ludex.web.learning.mat import shown
+
+    found = shown("skerry")
+    assert found is not None
+    places = {place.zone for place in games.board("skerry").playmat.places} - {"swell"}
+    assert places <= {zone.at for zone in found.zones}
+    assert site.get("/playmat/skerry", headers=HTML).status_code == 200

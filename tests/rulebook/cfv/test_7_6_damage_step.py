@@ -113,6 +113,17 @@ def test_7_6_1_5_the_damage_is_the_critical_of_the_attacker() -> None:
         assert damage.source is not None and damage.source.card == leader.id
 
 
+@pytest.mark.parametrize(("change", "drawn"), [(1, 1), (-1, 0), (-2, 0)])
+def test_7_6_1_5_1_nothing_is_done_instead_of_damage_that_there_is_not(change: int, drawn: int) -> None:
+    """A vanguard draws instead of being dealt damage: only if the critical is more than 0."""
+    t = Table()
+    attacker = t.rear(P1, f"[CONT](RC): This unit gets [Critical]{change:+}.", circle="left front", power=10000)
+    t.vanguard(P2, "[CONT](VC): If this unit would be dealt damage, draw a card instead.")
+    before = t.count(P2, "hand")
+    t.declare(attacker)
+    assert t.count(P2, "hand") - before == drawn and t.damages(P2) == 0
+
+
 @pytest.mark.parametrize("change", [-1, -2])
 def test_7_6_1_5_1_critical_of_zero_or_less_hits_without_damage(change: int) -> None:
     """No damage check, but the attack has hit."""

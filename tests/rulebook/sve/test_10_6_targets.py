@@ -159,6 +159,24 @@ def test_10_6_2_4_2_with_up_to_no_more_targets_than_shares() -> None:
     assert (t.number(a, "defense"), t.number(b, "defense")) == (9, 8)
 
 
+@pytest.mark.parametrize("amulets", [0, 1])
+def test_10_6_2_4_2_of_nothing_nobody_gets_a_share(amulets: int) -> None:
+    """With X at zero none of up to two can be selected, and with one of them one can."""
+    t = Table()
+    t.field(P1)
+    for _ in range(amulets):
+        t.amulet(P1)
+    foe = t.field(P2, attack=1, defense=9)
+    text = "Select up to 2 enemy followers on the field. Deal X damage divided among them and draw a card. "
+    spell = t.spell(P1, text + "X equals the number of amulets on your field.")
+    t.choose(f"play {spell}")
+    assert (f"pick {foe}" in t.options) is bool(amulets)
+    if amulets:
+        t.choose(foe)
+    t.settle()
+    assert (t.number(foe, "defense"), t.count(P1, "hand")) == (9 - amulets, 1)
+
+
 def test_10_6_2_4_2_1_if_no_selection_lets_everyone_have_a_share_it_cannot_be_played() -> None:
     """One damage cannot be divided between two targets that must both be selected."""
     t = Table()

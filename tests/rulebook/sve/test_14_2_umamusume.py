@@ -232,3 +232,20 @@ def test_14_2_3_1_1_racing_no_times_is_no_race() -> None:
     t.play(t.spell(P1, text))
     assert t.count(P1, "race zone") == 1
     assert not t.has(runner, "Rush") and not t.events("raced") and not t.events("draw")
+
+
+@pytest.mark.rule("sve 10.4.2.2", "sve 14.2.1.2.1")
+@pytest.mark.parametrize(("carried", "left", "payable"), [(False, 1, True), (False, 0, False), (True, 1, False)])
+def test_10_4_2_2_serving_as_a_part_of_a_cost_needs_a_carrot_and_a_card_without_one(
+    carried: bool, left: int, payable: bool
+) -> None:
+    """Whose own Carrots they are counts: the opponent has enough of them."""
+    t = unhurried()
+    carrots(t, P1, left + carried)
+    carrots(t, P2, 3)
+    runner = t.field(P1, "{act} {cost 1}, serve this: Draw a card.", name="Runner")
+    spell = t.spell(P1, "Select a follower on your field and serve it.")
+    key = t.activation(runner)
+    if carried:
+        t.play(spell)
+    assert (key in t.options, t.forbids(key) == "") == (payable, payable)

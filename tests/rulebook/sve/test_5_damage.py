@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.looking import open_table
-from tests.sve_table import P1, P2, Piece, Table
+from tests.sve_table import P1, P2, Piece, Table, by
 
 
 def test_5_14_1_damage_takes_its_amount_off_the_defense() -> None:
@@ -79,6 +79,19 @@ def test_5_14_2_more_damage_is_one_event_of_a_larger_amount() -> None:
     t.attack(attacker)
     assert t.leader_defense(P2) == 17
     assert t.event("damage", t.leader(P2)).amount == 3
+
+
+@pytest.mark.parametrize("amulets", [0, 1, 2])
+def test_5_14_2_as_much_more_or_less_as_there_are_cards_to_count(amulets: int) -> None:
+    """With no amulet nothing is added and nothing taken off."""
+    t = open_table()
+    for _ in range(amulets):
+        t.amulet(P1)
+        t.amulet(P2)
+    t.field(P2, "Your leader takes 1 less damage for each amulet on your field.")
+    dear = t.field(P1, "This follower deals 2 more damage for each amulet on your field.", attack=3)
+    t.attack(dear, "leader", by(P2, "apply 1"))
+    assert t.leader_defense(P2) == 20 - (3 + 2 * amulets - amulets)
 
 
 def test_5_14_2_taking_less_damage_takes_the_number_off() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from ludex.games.sve.ch02_cards.cardfile import CardFileError, read_rows
 from tests.rulebook.sve.cases.leisure import unhurried
-from tests.sve_table import P1
+from tests.sve_table import P1, P2
 
 ROW = '[[card]]\nname = "Thing"\ntype = "{}"\nclass = "Neutral"\ncost = 1\ntext = ""\n'
 
@@ -29,3 +29,13 @@ def test_2_3_2_a_card_is_one_of_the_four_at_a_time(before: str, after: str) -> N
     spell = t.spell(P1, f"Change each {before} in your EX area into a {after}.".replace("a amulet", "an amulet"))
     t.play(spell)
     assert t.chars(card).types == {after}
+
+
+@pytest.mark.rule("sve 2.14.1")
+def test_2_14_1_a_card_with_information_on_both_sides_is_double_faced() -> None:
+    """A text about double-faced followers hits that one and no other."""
+    t = unhurried()
+    back = {"name": "Oak", "cost": 1, "attack": 6, "defense": 6}
+    both, single = t.field(P2, name="Acorn", attack=1, defense=1, back=back), t.field(P2, name="Reed")
+    t.play(t.spell(P1, "Destroy each double-faced follower on the field."))
+    assert (t.zone_of(both), t.zone_of(single)) == ("cemetery", "field")

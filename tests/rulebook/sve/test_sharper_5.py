@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook.sve.looking import open_table
 from tests.sve_table import P1, P2, Piece, Table
 
@@ -61,3 +63,51 @@ def test_5_20_1_what_the_roll_does_not_say_does_not_come() -> None:
         assert (t.leader_defense(P2) == 19) is asked_for
         outcomes.add(asked_for)
     assert outcomes == {True, False}
+
+
+def test_5_9_1_a_deck_that_cards_are_shuffled_into_has_no_known_card_left() -> None:
+    """What its owner had looked at lies anywhere now, and all of it is shuffled, not only what came."""
+    t = open_table()
+    for name in ("Low", "High"):
+        t.deck(P1, name=name)
+    t.cemetery(P1, name="Gone")
+    t.play(t.spell(P1, "Look at the top 2 cards of your deck. Shuffle your cemetery into your deck."))
+    assert [c for c in t.seen(P1, P1, "deck")["cards"] if "name" in c] == []
+    assert t.event("shuffle").seat == P1
+
+
+def test_5_9_1_a_deck_is_shuffled_though_no_card_came_to_it() -> None:
+    """From an empty cemetery nothing returns, and what was known of the deck is lost all the same."""
+    t = open_table()
+    t.deck(P1, name="High")
+    t.play(t.spell(P1, "Look at the top card of your deck. Shuffle your opponent's cemetery into your deck."))
+    assert [c for c in t.seen(P1, P1, "deck")["cards"] if "name" in c] == []
+
+
+@pytest.mark.rule("sve 5.15.1.1")
+def test_5_15_1_1_all_points_are_recovered_by_who_was_told_to() -> None:
+    """All that are missing and no more, and the opponent's stay as they are."""
+    for there, after in ((3, 10), (10, 10)):
+        t = open_table()
+        spell = t.spell(P1, "Recover all of your play points.")
+        t.set(P1, play_points=there, max_play_points=10)
+        t.set(P2, play_points=4, max_play_points=7)
+        t.play(spell)
+        assert (t.value(P1, "play points"), t.value(P2, "play points")) == (after, 4)
+        assert len(t.events("value")) == (after > there)
+
+
+@pytest.mark.rule("sve 5.20.1")
+def test_5_20_1_no_dice_are_rolled_if_the_number_is_none() -> None:
+    """With X at zero nobody rolls, and the rest of the text is done."""
+    t = open_table()
+    t.play(t.spell(P1, "Roll X dice. Draw a card. X equals the number of amulets on your field."))
+    assert (t.events("roll"), t.count(P1, "hand")) == ([], 1)
+
+
+@pytest.mark.rule("sve 5.20.2")
+def test_5_20_2_without_a_roll_there_is_nothing_to_reroll() -> None:
+    """No die was rolled, so none is rolled again, and the rest of the text is done."""
+    t = open_table()
+    t.play(t.spell(P1, "Roll X dice. Reroll the die. Draw a card. X equals the number of amulets on your field."))
+    assert (t.events("roll"), t.count(P1, "hand")) == ([], 1)

@@ -153,7 +153,7 @@ def speaker(sc: Scene) -> CardRef:
     return CardRef(sc.source.card, sc.source.incarnation)
 
 
-PASSING = frozenset({"modes", "searched", "mark", "did", "fixed", "revealed"})
+PASSING = frozenset({"modes", "searched", "mark", "did", "fixed", "revealed", "stayed"})
 
 
 def kept_bindings(sc: Scene) -> tuple[tuple[object, object], ...]:

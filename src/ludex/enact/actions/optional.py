@@ -9,7 +9,7 @@ from ludex.enact.playing.possible import can
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.scenes.scene import Scene, bind
+from ludex.enact.scenes.scene import Scene, bind, held
 from ludex.enact.scenes.wording import cost_words, effect_words, question
 from ludex.enact.standing.prohibitions import obstacle
 from ludex.enact.steps.effect import (
@@ -81,19 +81,29 @@ def _may_do(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
         f.local["queue"] = queue[1:]
         go_to(f, _may_ask)
         return None
-    f.local["before"] = (g.log.size, len(bindings(f)))
+    f.local["before"] = (g.log.size, _named(f))
     return nested(f, node.effect, by=-1 if node.player is None else queue[0])
 
 
+def _named(f: Frame[Offering]) -> int:
+    """How many times the text has named cards so far; that a card stayed where it was names none."""
+    return sum(isinstance(key, int) and bool(refs) for key, refs in bindings(f).items())
+
+
 def in_full(sc: Scene, step: ast.Step) -> bool:
-    """Whether a step found all the cards of a fixed number: one of two is as much as can be done, but not what was
-    asked for (rulings fow-5.5-R51, fow-5.01-R44; fow-2.0 1.4:4)."""
+    """Whether a step found all the cards of a fixed number, and had room for some of what it was to put somewhere: one
+    of two is as much as can be done, but not what was asked for (rulings fow-5.5-R51, fow-5.01-R44; fow-2.0 1.4:4)."""
+    stayed = held(sc.bind, "stayed")
     for obj in objects_of(step):
         for leaf in leaves(obj):
-            if isinstance(leaf, ast.Some) and isinstance(leaf.quantity, ast.Exactly):
-                refs = sc.bind.get(leaf.binding)
-                if isinstance(refs, tuple) and len(refs) < amount(sc, leaf.quantity.amount):
-                    return False
+            refs = sc.bind.get(leaf.binding) if isinstance(leaf, ast.Some | ast.Ref) else None
+            if not isinstance(refs, tuple):
+                continue
+            if refs and all(ref in stayed for ref in refs):
+                return False
+            quantity = leaf.quantity if isinstance(leaf, ast.Some) else None
+            if isinstance(quantity, ast.Exactly) and len(refs) < amount(sc, quantity.amount):
+                return False
     return True
 
 
@@ -101,7 +111,7 @@ def _may_done(g: Game, f: Frame[Offering], node: ast.May) -> Signal | None:
     """It was done if anything came of it, and of a fixed number of cards the whole number."""
     keep(g, f, node)
     queue, before = f.local["queue"], f.local["before"]
-    done = g.log.size > before[0] or len(bindings(f)) > before[1]
+    done = g.log.size > before[0] or _named(f) > before[1]
     done = done and all(in_full(scene(g, f), step) for step in node.effect.steps)
     f.local["did"] = f.local["did"] or done
     f.local["queue"] = queue[1:]

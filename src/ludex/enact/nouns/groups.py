@@ -133,7 +133,7 @@ def is_random(group: ast.Counted) -> bool:
 
 
 def is_hidden(scene: Scene, group: ast.Counted) -> bool:
-    """Whether it speaks of cards not everybody sees, which are chosen when resolving (sve 10.6.2.3)."""
+    """Whether it speaks of cards not everybody sees, which are chosen when resolving, see sve 10.6.2.3."""
     return any(_hidden(scene, sense) for sense in senses.senses_of(group))
 
 

@@ -95,6 +95,11 @@ def _walk(
             _walk(ast.Sequence((step.step,)), inner, rites, chooses, guards, soft, mode)
             more = multiplies_cards(step.step)
             picks.extend(replace(p, per=step.per, of=step.of) if more else p for p in inner)
+        elif isinstance(step, ast.May):
+            offered: list[Pick] = []
+            _walk(step.effect, offered, rites, chooses, guards, soft, mode)
+            asked = _said_to_be_selected(step)
+            picks.extend(p for p in offered if p.named or p.some.binding in asked)
         elif (inside := _inside(step)) is not None:
             if isinstance(step, ast.PayFor) and any(isinstance(c, ast.KeywordCost) for c in step.costs.items):
                 rites.append(Rite(step, mode))
@@ -104,6 +109,13 @@ def _walk(
             own = isinstance(step, ast.OfOwn)
             untold = (some for some in chosen(with_tokens(step)) if not is_target(some.group))
             picks.extend(Pick(some, guards, soft, mode, own=own) for some in untold)
+
+
+def _said_to_be_selected(step: ast.May) -> frozenset[int]:
+    """What a text says is selected in a part that may be left out; what such a part acts on otherwise is found when it
+    is done, as what a process before a colon acts on (ruling sve-R45)."""
+    selects = (node for node in ast.walk(step) if isinstance(node, ast.Select))
+    return frozenset(some.binding for node in selects for some in chosen(node))
 
 
 def _decided_on_playing(step: ast.Step) -> bool:
@@ -144,7 +156,7 @@ def is_target(group: ast.Counted) -> bool:
 
 def _inside(step: ast.Step) -> ast.Sequence | None:
     """The steps inside a step."""
-    if isinstance(step, ast.If | ast.PayFor | ast.May | ast.Otherwise | ast.RepeatAll):
+    if isinstance(step, ast.If | ast.PayFor | ast.Otherwise | ast.RepeatAll):
         return step.effect
     if isinstance(step, ast.FromAmong):
         return from_among(step)
@@ -400,10 +412,9 @@ def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
     if isinstance(quantity, ast.UpTo):
         high = min(amount(scene, quantity.amount), total)  # sve 5.18.2.3
         return min(1, high), high  # sve 5.18.2.1
-    if isinstance(quantity, ast.Exactly):
-        n = min(max(0, amount(scene, quantity.amount)), total)  # sve 5.18.2.2, sve 5.18.2.3
-        return n, n
-    return (0, total) if isinstance(quantity, ast.AnyNumber) else (total, total)
+    assert isinstance(quantity, ast.Exactly)
+    n = min(max(0, amount(scene, quantity.amount)), total)  # sve 5.18.2.2, sve 5.18.2.3
+    return n, n
 
 
 def performable(scene: Scene, the: Plan) -> tuple[int, ...]:

@@ -3,8 +3,9 @@
 Bindings (never changed in place): an int is a binding number of the reading and holds card references; strings are
 facts of the playing: "x" the value of X, "paid" whether the optional cost was paid, "paid cards" what paid it, "did"
 whether the last optional step was done, "die" the dice shown, "that much" the amount spoken of, "modes" the chosen
-options, "divided" the shares, "fixed" the counts fixed when resolving began, "declared" the declared name, "turn" the
-turn in which a text that waits for a later moment was carried out.
+options, "divided" the shares, "fixed" the counts fixed when resolving began, "declared" the declared name, "stayed" the
+cards that could not be put where they should, "turn" the turn in which a text that waits for a later moment was carried
+out.
 """
 
 from __future__ import annotations

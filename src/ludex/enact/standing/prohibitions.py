@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.nouns.noun import noun
-from ludex.enact.nouns.reach import covers, standing
+from ludex.enact.nouns.reach import covers, said_of, standing
 from ludex.enact.nouns.subjects import foreseen
 from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scenes import meanings
@@ -72,7 +72,7 @@ def dealer(g: Game, event: Event) -> CardRef | None:
 
 
 def origin(g: Game, event: Event) -> CardRef | None:
-    """The card whose effect does it; none if a rule does it (sve 10.12.1.2)."""
+    """The card whose effect does it; none if a rule does it."""
     source = event.source
     return CardRef(source.card, source.incarnation) if source is not None else None
 
@@ -102,7 +102,7 @@ def _attack(scene: Scene, event: Event, ref: CardRef) -> bool:
 
 
 def by_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
-    """An effect does it, not a rule."""
+    """An effect does it, not a rule, which has no source (sve 10.12.1.2)."""
     return event.source is not None
 
 
@@ -226,7 +226,8 @@ class CardBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not self.ban.also(scene, event, ref):
             return None
-        if self._excepted(scene, event) or not meanings.stands(scene, self.condition):
+        asked = said_of(scene, self.node.what, ref, self.condition)
+        if self._excepted(scene, event) or not meanings.stands(asked, self.condition):
             return None
         words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
         return forbidden(g, source, words, self.node.act)
@@ -319,7 +320,8 @@ class DeedBan(Prohibition):
             return None
         if not self._is_with_one(scene, act, event):
             return None
-        if not meanings.stands(scene, self.condition):
+        asked = scene if self.condition is None else said_of(scene, self.node.what, subject(g, event), self.condition)
+        if not meanings.stands(asked, self.condition):
             return None
         return forbidden(g, source, f"this player cannot {self.node.act}")
 
@@ -386,7 +388,8 @@ class PairBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, what, ref) or (phrase is not None and covers(scene, phrase, foe) is only):
             return None
-        if not meanings.stands(scene, self.condition):
+        asked = said_of(said_of(scene, what, ref, self.condition), phrase, foe, self.condition)
+        if not meanings.stands(asked, self.condition):
             return None
         return forbidden(g, source, f"{g.rules.describe(g, ref.id)} cannot {self.words}")
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.enact.nouns import groups
 from ludex.enact.nouns.noun import Noun, noun
-from ludex.enact.nouns.reach import reached, speaking_of, standing, unwrapped
+from ludex.enact.nouns.reach import asks_of_each, reached, speaking_of, standing, unwrapped
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import given
@@ -132,14 +132,6 @@ def _heeds_itself(node: ast.Node) -> Facts:
     return HEEDING.get(type(node), COURSE)
 
 
-def _speaks_of(condition: ast.Condition | None, what: ast.Object) -> bool:
-    """Whether a condition speaks of each of several cards: `each resonator gains [Flying] as long as it's rested`."""
-    number = what.binding if isinstance(what, ast.Some) else 0
-    return bool(number) and condition is not None and any(
-        isinstance(n, ast.Ref) and n.binding == number for n in ast.walk(condition)
-    )
-
-
 class TextStatic(Static):
     """A static effect read from text."""
 
@@ -177,7 +169,7 @@ class TextStatic(Static):
         self.of: ast.Amount | None = of
         self.parts: tuple[Part, ...] = parts
         self._zones: dict[str, tuple[str, ...]] = {}
-        self._of_it: bool = _speaks_of(condition, what)
+        self._of_it: bool = asks_of_each(condition, what)
         self._noun: Noun | None = None
 
     def zones(self, g: Game) -> tuple[str, ...] | None:

@@ -153,7 +153,7 @@ class CfvRules(PlayableTexts):
         return instinct.instinct(g, d)
 
     def settled(self, g: Game) -> bool:
-        """A battle is judged by what has come of it (cfv 7.1.2)."""
+        """A battle is judged by what has come of it."""
         return roles.frame(g) is None
 
     # -- events -----------------

@@ -62,7 +62,7 @@ class CfvVerbs(BattleVerbs):
 
     def soul_charge(self, g: Game, f: Frame, seat: int, amount: int, source: Source | None) -> Signal | None:
         """So many cards from the top of the deck go to the soul, one by one (cfv 10.1.17.1, cfv 4.2.3)."""
-        top = g.zone(seat, zones.DECK)[: max(0, amount)]
+        top = g.zone(seat, zones.DECK)[:amount]
         return self._moved(g, f, "soul charge", top, zones.SOUL, source)
 
     def put(

@@ -66,7 +66,7 @@ class Catalog:
         return next((row for row in found if row is not None), None)
 
     def corresponding(self, name: str) -> tuple[CardRow, ...]:
-        """The evolved cards with a face of this name (sve 4.6.4, 5.16.1.1.1)."""
+        """The evolved cards with a face of this name, see sve 4.6.4."""
         cards = self._by_kind["evolve"]
         return tuple(r for r in cards if any(f.name == name and f.special == "evolved" for f in r.faces))
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from ludex import games
 from ludex.families import family_of
-
-HERE = Path(__file__).parent / "scenes"
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,14 +31,9 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=32)
 def scene(ruleset: str) -> Scene:
-    """The scene of a ruleset's game, here or beside its ledger (`desk/scene.toml`); one without anything for one that
-    brought none."""
+    """The scene that a ruleset's game brings (`desk/scene.toml`); one without anything if it brings none."""
     family = family_of(ruleset)
-    if family is None:
-        return Scene()
-    own = family.folder("desk") / "scene.toml"
-    path = own if own.is_file() else HERE / f"{family.name}.toml"
-    if not path.is_file():
+    if family is None or not (path := family.beside("desk") / "scene.toml").is_file():
         return Scene()
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Scene)
 

@@ -14,9 +14,8 @@ from ludex.table.scenariofile import ScenarioFile
 from ludex.table.scenariofile import Step as Answer
 from ludex.web.words import LANGUAGES
 
-HERE = Path(__file__).parent
-COURSES = tuple(game for game in families() if any((HERE / game).glob("*.toml")))
-"""The games that have a course."""
+COURSES = tuple(name for name, game in families().items() if any(game.beside("lessons").glob("*.toml")))
+"""The games that bring a course: a folder `lessons`."""
 
 Said = dict[str, str]
 """A text by language."""
@@ -62,14 +61,16 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=32)
 def course(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game in their order; none for a game without a course."""
-    return tuple(_read(path, game, n) for n, path in enumerate(sorted((HERE / game).glob("*.toml")), start=1))
+    if game not in COURSES:
+        return ()
+    files = sorted(families()[game].beside("lessons").glob("*.toml"))
+    return tuple(_read(path, game, n) for n, path in enumerate(files, start=1))
 
 
 def lesson(name: str) -> Lesson | None:
     """The lesson of a name such as `sve/3`."""
     game, _, number = name.partition("/")
-    lessons = course(game) if game in COURSES else ()
-    return next((each for each in lessons if each.id == f"{game}/{number}"), None)
+    return next((each for each in course(game) if each.id == f"{game}/{number}"), None)
 
 
 def _read(path: Path, game: str, number: int) -> Lesson:

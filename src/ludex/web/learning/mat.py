@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
+from ludex.families import families
 from ludex.table.scenariofile import ScenarioFile, set_up
 from ludex.web import playmats
-from ludex.web.learning.lesson import COURSES, HERE, Said
+from ludex.web.learning.lesson import Said
 from ludex.web.protocol.http import MatExplained, ZoneExplained
 
 SHOWN = 0
@@ -32,10 +33,11 @@ class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def mat(game: str) -> Mat | None:
-    """The playmat of a game, if there is one."""
-    if game not in COURSES:
+    """The playmat of a game, if it brings words for one (`playmat.toml`)."""
+    family = families().get(game)
+    if family is None or not (path := family.beside("playmat.toml")).is_file():
         return None
-    return msgspec.convert(tomllib.loads((HERE / "mats" / f"{game}.toml").read_text(encoding="utf-8")), Mat)
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Mat)
 
 
 @lru_cache(maxsize=32)

@@ -164,10 +164,7 @@ def _judge_target(g: Game, seat: int, target: int) -> Obstacle | None:
     attacking = roles.playing(g, roles.ATTACKING)
     if not attacking:
         return Obstacle("cfv 7.3.1.4", "no unit is attacking")
-    obstacle = legality.target_obstacle(g, seat, attacking[0].id, target)
-    if obstacle is None and target not in legality.targets(g, seat, attacking[0].id):
-        return Obstacle("cfv 1.3.1", "an effect says what must be attacked")
-    return obstacle
+    return legality.target_obstacle(g, seat, attacking[0].id, target)
 
 
 class TargetMenu(CfvMenu):

@@ -13,7 +13,7 @@ from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several, values
 from ludex.kernel.pipeline.perform import forbidden, perform
 
 if TYPE_CHECKING:
@@ -45,9 +45,7 @@ damage_process: Procedure[DamageProcess] = Procedure("cfv 3.13.1", "Damage proce
 @damage_step.row("cfv 7.6.1.1")
 def damage_begins(g: Game, f: Frame[DamageStep]) -> Signal | None:
     """Abilities that wait for the beginning of the damage step stand by."""
-    v = f.local
-    v["hits"] = ()
-    v["damage"] = 0
+    f.local["hits"] = ()
     return turns.moments(g, f, "damage step")
 
 
@@ -81,7 +79,7 @@ def _attack_stands(g: Game, attacking: tuple[CardRef, ...]) -> bool:
     """Whether all who attacked still do: a Leader whose Mate has left deals nothing (cfv 10.1.24.7, ruling cfv-R30)."""
     battle = roles.frame(g)
     assert battle is not None
-    return bool(attacking) and len(attacking) == battle.local.get("declared", 1)
+    return bool(attacking) and len(attacking) == values(battle, roles.Fighting)["declared"]
 
 
 def _can_hit(g: Game, attacking: tuple[CardRef, ...], on: CardRef) -> bool:
@@ -111,8 +109,6 @@ def deal(g: Game, f: Frame[DamageStep]) -> Signal | None:
     if not struck or not _attack_stands(g, attacking):  # cfv 7.6.1.5.2
         return Goto("cfv 7.6.1.8")
     amount = g.chars(attacking[0].id).number("critical")
-    if amount <= 0:  # cfv 7.6.1.5.1
-        return Goto("cfv 7.6.1.8")
     here = g.cards[attacking[0].id]
     source = Source(here.id, here.incarnation, here.seat, None, here.stamp)  # cfv 3.15.1.1
     vanguard, foe = struck[0].id, 1 - g.active

@@ -229,6 +229,7 @@ def _among_strangers(g: Game, seat: int, card: int) -> bool:
 
 
 def _from_behind(g: Game, card: int) -> bool:
+    """Whether a text lets a unit attack from the back row all the same (cfv 1.3.1)."""
     return permissions.present(g) and bool(covering(g, nodes.CanAttackFrom, g.cards[card].ref))
 
 
@@ -264,18 +265,8 @@ def _within_reach(g: Game, card: int, target: int) -> bool:
 
 
 def targets(g: Game, seat: int, card: int) -> list[int]:
-    """The units an attacker may attack; those an effect says it must, if there are any."""
-    found = [c for c in circles.units(g, 1 - seat, zones.BATTLE_CIRCLES) if target_obstacle(g, seat, card, c) is None]
-    if not permissions.present(g):
-        return found
-    bound = [
-        c
-        for scene, node in covering(g, ast.MustAttack, g.cards[card].ref)
-        if isinstance(node.target, ast.Some)
-        for c in found
-        if groups.matches(scene, node.target.group, look(g, c))
-    ]
-    return bound or found
+    """The units an attacker may attack."""
+    return [c for c in circles.units(g, 1 - seat, zones.BATTLE_CIRCLES) if target_obstacle(g, seat, card, c) is None]
 
 
 def attack_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:

@@ -24,11 +24,10 @@ def turns(
     g: Game, cards: list[int] | tuple[int, ...], kind: str, rule: str, source: Source | None = None
 ) -> list[Event]:
     """The events of standing or resting units, each with the one it is in legion with; if either is kept from changing
-    its state, so is the other. Locked cards have no orientation."""
+    its state, so is the other."""
     made: list[Event] = []
     for pair in dict.fromkeys([both(g, c) for c in cards]):
-        # cfv 10.1.21.4, cfv 10.1.24.11
-        there = [c for c in pair if g.cards[c].zone in zones.CIRCLES and g.cards[c].face != zones.LOCKED]
+        there = [c for c in pair if g.cards[c].zone in zones.CIRCLES]  # cfv 10.1.24.11
         turned = [Event(kind, rule, seat=g.cards[c].seat, card=c, source=source) for c in there]
         # cfv 10.1.24.12
         if len(turned) == 1 or not g.index().prohibitions or all([forbidden(g, e) is None for e in turned]):

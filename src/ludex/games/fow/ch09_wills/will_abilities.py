@@ -8,11 +8,13 @@ from ludex.enact.playing import affording
 from ludex.enact.playing.claims import committed, rested
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
+from ludex.enact.standing import permissions
 from ludex.enact.standing.restrictions import unusable
 from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch08_battle.newcomers import may_rest
+from ludex.games.fow.ch09_wills.changed_prices import altered, sorts_of
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
-from ludex.games.fow.ch09_wills.prices import covers, pool, price_of
+from ludex.games.fow.ch09_wills.prices import Price, covers, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
 from ludex.games.fow.ch09_wills.written_wills import (
     given,
@@ -133,7 +135,7 @@ def at_most(g: Game, seat: int, able: list[Able]) -> tuple[Supply, bool] | None:
     """What those of a player's cards that are `able` to do anything could produce if whatever will abilities ask for
     besides resting their card could be done, and whether none of them asks for anything, so that it is no guess; None
     if at a glance that cannot be said."""
-    if _adding(g, seat):
+    if _adding(g, seat) or _charged(g):
         return None
     free: list[frozenset[str]] = []
     resting: list[list[Wills]] = []
@@ -165,7 +167,7 @@ def at_most(g: Game, seat: int, able: list[Able]) -> tuple[Supply, bool] | None:
 
 def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
     """What those abilities could produce."""
-    plain = None if _adding(g, seat) else _by_resting(g, seat, without)
+    plain = None if _adding(g, seat) or _charged(g) else _by_resting(g, seat, without)
     if plain is not None:  # as for most
         sure, fresh = plain
         return Supply(Hauls(sure), (), True, fresh)
@@ -207,7 +209,7 @@ def _looked_up(
     only now."""
     found: list[_Able] = []
     others: list[_Able] = []
-    fresh = False
+    fresh, charged = False, _charged(g)
     producing = rules_of(g).producing
     for zone in rules_of(g).wells:
         for card, chars in g.lying(seat, zone):
@@ -217,7 +219,7 @@ def _looked_up(
                 at, ability, gives = will.at, will.ability, will.gives
                 if zone not in ability.zones:
                     continue
-                if will.plain:
+                if will.plain and not (charged and _due(g, seat, card.id, at).total):
                     if not card.rested:
                         if may_rest(g, card.id):
                             found.append(_Able(card.id, at, ability, True, gives))
@@ -246,7 +248,7 @@ def _well(g: Game, seat: int, able: _Able) -> Well:
         lone = not (here.changes or here.counters or here.links)
         return Well(card, at, gives, more, True, (here.definition.key, at) if lone else card)
     counted = _counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability)
-    gives = (*(() if price(ability) else gives), *counted)
+    gives = (*(() if _due(g, seat, card, at).total else gives), *counted)
     return Well(card, at, gives, more, False, card, _bound(ability), rests(ability))
 
 
@@ -273,8 +275,8 @@ def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:
 
 def _adding(g: Game, seat: int) -> list[tuple[Source, Trigger]]:
     """The automatic will abilities of a player."""
-    heard = g.index().triggers.get(events.VALUE, ())
-    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_will_ability(s.ability)]
+    heard, is_one = g.index().triggers.get(events.VALUE, ()), rules_of(g).is_will_ability
+    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_one(g, s.card, s.ability)]
 
 
 def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) -> bool:
@@ -290,6 +292,22 @@ def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) ->
     others = ast.Costs(tuple(c for c in items if not isinstance(c, nodes.PayWills)))
     if unusable(scene, body) is not None or affording.affordable(scene, others) is not None:
         return False
-    wanted = price(ability)
-    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if wanted else []
-    return not wanted or covers(pool(g, seat), sources, price_of(wanted))
+    due = _due(g, seat, card, at)
+    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if due.total else []
+    return not due.total or covers(pool(g, seat), sources, due)
+
+
+def _charged(g: Game) -> bool:
+    """Whether effects change what abilities cost."""
+    return nodes.PayShift in permissions.kinds(g)
+
+
+def _due(g: Game, seat: int, card: int, at: int) -> Price:
+    """The wills that a will ability costs now, with the effects on them (fow 9.3:2.5)."""
+    chars, here = g.chars(card), g.cards[card]
+    ability = chars.abilities[at]
+    printed = price_of(price(ability))
+    if not _charged(g) and not chars.has_terms:
+        return printed
+    scene = Scene(g, Source(card, here.incarnation, seat, ability, here.stamp, ordinal=place_of(chars, at)), {})
+    return altered(g, scene, card, printed, sorts_of(text_of(ability), "ability"))

@@ -49,11 +49,15 @@ def yields(ability: Ability) -> tuple[frozenset[str], ...]:
 
 def given(step: ast.Step) -> list[frozenset[str]]:
     """The kinds each will may have that a step produces to be spent on anything."""
+    if isinstance(step, ast.May):
+        return [] if any(isinstance(each, nodes.Produce) and each.only for each in step.effect.steps) else made(step)
     return [] if isinstance(step, nodes.Produce) and step.only else made(step)
 
 
 def made(step: ast.Step) -> list[frozenset[str]]:
-    """The kinds each will may have that a step produces, on whatever it may be spent."""
+    """The kinds each will may have that a step produces, on whatever it may be spent; also what may be produced."""
+    if isinstance(step, ast.May) and step.player is None:
+        return [kinds for each in step.effect.steps for kinds in made(each)]
     if not isinstance(step, nodes.Produce):
         return []
     if step.amount is not None:

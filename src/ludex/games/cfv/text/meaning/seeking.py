@@ -41,7 +41,6 @@ def _seek(g: Game, f: Frame[Carrying], node: nodes.SeekMate) -> Signal | None:
     four cards from the drop zone to the deck (cfv 10.2.9.2, cfv 10.2.9.1)."""
     this = g.find(scene(g, f).this)
     if this is None or text_rules(g).in_state(g, look(g, this.id), "been in legion"):
-        go_to(f, _seek_no_more)
         return None
     return nested(f, ast.Sequence((_REQUIRED,)))
 

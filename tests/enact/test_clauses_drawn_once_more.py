@@ -1,0 +1,117 @@
+"""Clauses of cards drawn by chance that were played wrongly, in sve and cfv: one group of tests for each class."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.lang import read
+from tests.sve_table import P1, P2
+from tests.sve_table import Table as Sve
+
+
+# -- "if you do" where there was no room ------------------------------------------------------------------------------
+@pytest.mark.rule("sve 1.3.2", "sve 4.4.4.2", "sve 4.8.3.2")
+@pytest.mark.parametrize(
+    "offer",
+    (
+        "Select a follower in your cemetery. You may summon it.",
+        "Select a follower in your cemetery. You may put it into your EX area.",
+        "Select up to 2 followers in your cemetery. You may summon them.",
+        "You may reveal a follower in your hand and summon it.",
+        "You may summon a follower from your cemetery.",
+        "You may summon a Fairy token.",
+    ),
+)
+@pytest.mark.parametrize(("lying", "done"), ((4, False), (3, True)))
+def test_what_finds_no_room_was_not_done(offer: str, lying: int, done: bool) -> None:
+    """Who says yes to summoning and has a full field has summoned nothing: "if you do" asks what came about."""
+    t = Sve()
+    for _ in range(lying):
+        t.field(P1, cost=9)
+        t.ex(P1, cost=9)
+    if not done:
+        t.ex(P1, cost=9)
+    t.cemetery(P1, name="Lost")
+    t.hand(P1, name="Held", cost=9)
+    caller = t.hand(P1, f"{{fanfare}} {offer} If you do, give this {{attack}}+5. If you don't, give this {{attack}}+1.")
+    t.choose(f"play {caller}")
+    while t.asked is not None and "end" not in t.options:
+        t.choose("yes" if "yes" in t.options else t.options[0])
+    assert t.number(caller, "attack") == (6 if done else 2)
+
+
+# -- what an offer acts on is no target -------------------------------------------------------------------------------
+@pytest.mark.rule("sve 10.6.2.3", "sve 10.6.2.3.3", "sve-R45")
+@pytest.mark.parametrize(
+    "offer",
+    (
+        "You may banish 2 followers from your cemetery.",
+        "You may bury 2 followers.",
+        "You may put 2 followers from your EX area onto your field.",
+        "You may destroy 2 enemy followers on the field.",
+    ),
+)
+@pytest.mark.parametrize("there", (0, 1, 2, 3))
+def test_an_offer_that_cannot_be_done_forbids_nothing(offer: str, there: int) -> None:
+    """Its cards are chosen when it is done, after what is said before it; it was done if there were both."""
+    t = Sve()
+    for n in range(there):
+        t.cemetery(P1, name=f"Lost {n}")
+        t.field(P1, name=f"Own {n}")
+        t.ex(P1, name=f"Spare {n}", cost=9)
+        t.field(P2, name=f"Foe {n}")
+    spell = t.spell(P1, f"Draw a card. {offer} If you do, give your leader {{defense}}+3.")
+    t.choose(f"play {spell}")
+    assert t.count(P1, "hand") == 1
+    while t.asking_rule() not in ("", "sve 7.3.3"):
+        t.choose("yes" if "yes" in t.options else t.options[0])
+    assert t.leader_defense(P1) == (23 if there >= 2 else 20)
+
+
+@pytest.mark.rule("sve 10.6.2.3.3", "sve-R45")
+@pytest.mark.parametrize("there", (0, 1))
+def test_what_an_offer_says_to_select_is_a_target(there: int) -> None:
+    t = Sve()
+    t.hand(P1)
+    for _ in range(there):
+        t.field(P2, name="Foe")
+    spell = t.spell(P1, "Draw a card. You may select an enemy follower on the field and destroy it.")
+    assert t.forbids(f"play {spell}") == ("" if there else "sve 10.6.2.3.3")
+
+
+@pytest.mark.rule("sve 12.15.2", "sve-R45")
+def test_what_has_aura_is_not_found_for_an_enemys_offer() -> None:
+    t = Sve()
+    hidden, plain = t.field(P2, "Aura.", name="Hidden"), t.field(P2, name="Plain")
+    t.play(t.spell(P1, "You may destroy an enemy follower on the field."), True)
+    assert (t.zone_of(hidden), t.zone_of(plain)) == ("field", "cemetery")
+
+
+# -- whose the second of several zones is -----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "left"),
+    (
+        ("Each player returns their hand and cemetery to their deck.", ((0, 0), (0, 0))),
+        ("Each opponent returns their hand and cemetery to their deck.", ((2, 2), (0, 0))),
+        ("Return your hand and cemetery to your deck.", ((0, 0), (2, 2))),
+        ("Banish your cemetery and hand.", ((0, 0), (2, 2))),
+    ),
+)
+def test_an_owner_said_once_owns_every_zone(text: str, left: tuple[tuple[int, int], ...]) -> None:
+    """Two cards in each hand and cemetery; the spell itself is not counted."""
+    t = Sve()
+    t.field(P1)
+    for seat in (P1, P2):
+        for n in range(2):
+            t.hand(seat, name=f"Held {n}", cost=9)
+            t.cemetery(seat, name=f"Lost {n}")
+    t.choose(f"play {t.spell(P1, text)}")
+    while t.asking_rule() not in ("", "sve 7.3.3"):
+        t.choose(t.options[0])
+    found = [(t.count(seat, "hand"), len([c for c in t.names(seat, "cemetery") if c != "Card"])) for seat in (P1, P2)]
+    assert found == list(left)
+
+
+def test_an_owner_that_was_lost_is_not_supplied() -> None:
+    """Whose a zone is is no slip of the pen: a text without it is declined."""
+    assert read("Put the top card of deck into your cemetery.", kind="spell", mending=True).card_text is None
