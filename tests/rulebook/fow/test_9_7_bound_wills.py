@@ -25,7 +25,7 @@ def test_9_7__4_a_will_that_is_for_something_is_kept_apart_and_spent_on_that_onl
     t.activate(source)
     assert t.wills(P1) == {"R only to play Dragons": 1}
     for seat in (P1, P2, None):
-        assert t.game.view(seat)["players"][P1]["values"]["will R only to play Dragons"] == 1
+        assert t.figures(seat, P1)["will R only to play Dragons"] == 1
     assert f"play {knight}" not in t.options and f"play {dragon}" in t.options
     refused = t.why_not(f"play {knight}")
     assert refused is not None and refused.rule == f"{t.rules.book} 10.2:4"

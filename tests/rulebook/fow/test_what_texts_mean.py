@@ -60,4 +60,4 @@ def test_everybody_sees_the_wills_a_player_has_produced(ruleset: str) -> None:
     t = Table(ruleset, asking=True)
     t.set(P1, will_r=2)
     for seat in (P1, P2, None):
-        assert t.game.view(seat)["players"][P1]["values"]["will R"] == 2
+        assert t.figures(seat, P1)["will R"] == 2
