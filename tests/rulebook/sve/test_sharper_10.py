@@ -90,3 +90,34 @@ def test_10_10_2_2_what_happens_to_no_card_is_ordered_by_the_player_it_happens_t
     t.choose("apply 2")
     t.settle()
     assert (t.leader_defense(P2), t.result) == (8, None)
+
+
+@pytest.mark.rule("sve 10.6.2.3.1", "sve 1.3.5.1")
+@pytest.mark.parametrize("amulets", [0, 1, 2])
+def test_10_6_2_3_1_just_as_many_targets_as_x_says(amulets: int) -> None:
+    """With X at zero nobody is asked and nothing is destroyed."""
+    t = unhurried()
+    for _ in range(amulets):
+        t.amulet(P1)
+    foes = [t.field(P2, attack=n) for n in range(3)]
+    text = "Select X enemy followers on the field and destroy them. X equals the number of amulets on your field."
+    t.play(t.spell(P1, text), *foes[:amulets])
+    assert [t.zone_of(foe) for foe in foes] == ["cemetery"] * amulets + ["field"] * (3 - amulets)
+
+
+@pytest.mark.rule("sve 1.3.5.1")
+@pytest.mark.parametrize(("least", "amulets", "asked"), [("2", 0, 2), ("X", 0, 0), ("X", 1, 1)])
+def test_1_3_5_1_none_may_be_chosen_only_if_no_least_number_is_said(least: str, amulets: int, asked: int) -> None:
+    """At least two are two or three, at least none may be none."""
+    t = unhurried()
+    for _ in range(amulets):
+        t.amulet(P1)
+    hand = [t.hand(P1, attack=n) for n in range(3)]
+    text = f"Discard at least {least} cards." + " X equals the number of amulets on your field." * (least == "X")
+    t.choose(f"play {t.spell(P1, text)}")
+    for card in hand[:asked]:
+        assert "done" not in t.options
+        t.choose(card)
+    t.choose("done")
+    t.settle()
+    assert [t.zone_of(card) for card in hand] == ["cemetery"] * asked + ["hand"] * (3 - asked)

@@ -88,7 +88,7 @@ def serve(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Si
     if linked_in(g, card, zones.RACE):
         f.answer = ()
         return None
-    return Call(serving, card=card, times=max(0, times), source=source)
+    return Call(serving, card=card, times=times, source=source)
 
 
 @serving.row("sve 14.2.1.1")
