@@ -121,3 +121,17 @@ def test_1_3_5_1_none_may_be_chosen_only_if_no_least_number_is_said(least: str, 
     t.choose("done")
     t.settle()
     assert [t.zone_of(card) for card in hand] == ["cemetery"] * asked + ["hand"] * (3 - asked)
+
+
+@pytest.mark.rule("sve 10.4.2.2")
+@pytest.mark.parametrize(("word", "there", "payable"), [("a", 1, True), ("all", 1, True), ("all", 0, False)])
+def test_10_4_2_2_a_card_with_one_counter_pays_one_or_all_it_has(word: str, there: int, payable: bool) -> None:
+    """One counter is as many as are asked for, and all there are; none is nothing to remove."""
+    t = unhurried()
+    counters = "counters" if word == "all" else "counter"
+    wheel = t.field(P1, f"{{act}} Remove {word} notch {counters} from a Dial on your field: Draw a card.")
+    dial = t.amulet(P1, name="Dial", counters={"notch": there})
+    assert (t.activation(wheel) in t.options) is payable
+    if payable:
+        t.activate(wheel)
+        assert (t.counters(dial, "notch"), t.count(P1, "hand")) == (0, 1)
