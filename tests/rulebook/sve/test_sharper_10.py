@@ -135,3 +135,17 @@ def test_10_4_2_2_a_card_with_one_counter_pays_one_or_all_it_has(word: str, ther
     if payable:
         t.activate(wheel)
         assert (t.counters(dial, "notch"), t.count(P1, "hand")) == (0, 1)
+
+
+@pytest.mark.rule("sve 1.3.2.2.1")
+@pytest.mark.parametrize(
+    ("words", "paid"),
+    [("without paying its cost", 0), ("for 0 play points", 0), ("for X play points", 0), ("for 2 play points", 2)],
+)
+def test_1_3_2_2_1_a_card_played_by_an_effect_costs_what_the_effect_says(words: str, paid: int) -> None:
+    """Nothing is nothing, and less than nothing as well: X is the number of amulets minus one, and there is none."""
+    t = unhurried()
+    end = " X equals the number of amulets on your field minus 1." * ("X" in words)
+    gift = t.hand(P1, name="Gift", cost=5, attack=3)
+    t.play(t.spell(P1, f"Select a follower in your hand. Play it {words}.{end}"), gift)
+    assert (t.zone_of(gift), t.value(P1, "play points")) == ("field", 10 - paid)
