@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.lang import read
 from tests.sve_table import P1, P2
 from tests.sve_table import Table as Sve
 
@@ -84,3 +85,33 @@ def test_what_has_aura_is_not_found_for_an_enemys_offer() -> None:
     hidden, plain = t.field(P2, "Aura.", name="Hidden"), t.field(P2, name="Plain")
     t.play(t.spell(P1, "You may destroy an enemy follower on the field."), True)
     assert (t.zone_of(hidden), t.zone_of(plain)) == ("field", "cemetery")
+
+
+# -- whose the second of several zones is -----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "left"),
+    (
+        ("Each player returns their hand and cemetery to their deck.", ((0, 0), (0, 0))),
+        ("Each opponent returns their hand and cemetery to their deck.", ((2, 2), (0, 0))),
+        ("Return your hand and cemetery to your deck.", ((0, 0), (2, 2))),
+        ("Banish your cemetery and hand.", ((0, 0), (2, 2))),
+    ),
+)
+def test_an_owner_said_once_owns_every_zone(text: str, left: tuple[tuple[int, int], ...]) -> None:
+    """Two cards in each hand and cemetery; the spell itself is not counted."""
+    t = Sve()
+    t.field(P1)
+    for seat in (P1, P2):
+        for n in range(2):
+            t.hand(seat, name=f"Held {n}", cost=9)
+            t.cemetery(seat, name=f"Lost {n}")
+    t.choose(f"play {t.spell(P1, text)}")
+    while t.asking_rule() not in ("", "sve 7.3.3"):
+        t.choose(t.options[0])
+    found = [(t.count(seat, "hand"), len([c for c in t.names(seat, "cemetery") if c != "Card"])) for seat in (P1, P2)]
+    assert found == list(left)
+
+
+def test_an_owner_that_was_lost_is_not_supplied() -> None:
+    """Whose a zone is is no slip of the pen: a text without it is declined."""
+    assert read("Put the top card of deck into your cemetery.", kind="spell", mending=True).card_text is None

@@ -111,7 +111,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         ("battle", "end"): "battle phase end",
     }
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
-    searching = Searching(shows=False, shuffles=False)  # fow 10.13:2, ruling fow-5.5-R35
+    searching = Searching(shows=False, shuffles=False, looks=True)  # fow 10.13:2, ruling fow-5.5-R35
     ends = frozenset({"turn", "recovery phase", "battle phase"})
     kinds = (
         "spell", "token", "resonator", "J-ruler", "ruler", "J/resonator", "J/ruler", "addition", "regalia",
@@ -354,6 +354,8 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
             return f"{self.id} knows no keyword {node.keyword.capitalize()!r}"
         if isinstance(node, ast.CanAttack) and node.times is not None:
             return "no rule lets a J/resonator attack more often than it can rest"
+        if isinstance(node, ast.CardText) and sum(isinstance(a, nodes.Awakening) for a in node.abilities) > 1:
+            return "of several [Awakening]s of one card each would be paid for by itself, which is not played yet"
         if isinstance(node, nodes.Awakening) and any(isinstance(n, nodes.CannotChase) for n in ast.walk(node)):
             return "what a card is awakened to it has when it is resolved, when nobody chases it any more (fow 12.1:2)"
         return None

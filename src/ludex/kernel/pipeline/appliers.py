@@ -31,15 +31,12 @@ def changes_nothing(g: Game, e: Event) -> bool:
 
 def worthwhile(g: Game, batch: list[Event]) -> list[Event]:
     """The events that would change something: as a rule all of them."""
-    vain = g.rules.vain
+    vains = g.rules.vain
     for e in batch:
-        if e.kind in vain and changes_nothing(g, e):
-            return _without_vain(g, batch)
+        vain = vains.get(e.kind)
+        if vain is not None and not e.to and vain(g, e):
+            return [e for e in batch if not changes_nothing(g, e)]
     return batch
-
-
-def _without_vain(g: Game, batch: list[Event]) -> list[Event]:
-    return [e for e in batch if not changes_nothing(g, e)]
 
 
 def carry_out(g: Game, batch: list[Event]) -> bool:

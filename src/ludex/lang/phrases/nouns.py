@@ -148,6 +148,22 @@ def whole_zones(g: Grammar, zones: Iterable[str]) -> None:
     g.words("WholeWord", {zone: zone for zone in zones})
 
 
+def zones_of_one_owner(g: Grammar, *owners: a.Player) -> None:
+    """Several whole zones whose owner is said once: `their hand and cemetery`."""
+    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="said")
+    bare = range(len(g.forms["WholeZone"]), len(g.forms["WholeZone"]) + len(owners))
+    for owner in owners:
+        g.phrase(a.WholeZone, "<zone:WholeWord>", whose=owner, mode="said")
+
+    def said_once(node: a.Together) -> bool:
+        zones = [part for part in node.parts if isinstance(part, a.WholeZone)]
+        if len(zones) < len(node.parts) or zones[0].form in bare:
+            return False
+        return all(zone.form in bare and zone.whose == zones[0].whose for zone in zones[1:])
+
+    g.phrase(a.Together, "<parts:WholeZone/said&2>", mode="p", guard=said_once)
+
+
 def parts(g: Grammar) -> None:
     """Some of the cards spoken of, and the rest of them."""
     g.phrase(a.PartOf, "any number of <ref:Ref/p>", quantity=a.AnyNumber(), mode="p")

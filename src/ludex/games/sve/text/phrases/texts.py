@@ -47,7 +47,7 @@ def _read_moment(parser: Parser, pos: int) -> Iterator[Found]:
 def register(g: Grammar) -> None:
     """Teach a grammar whole texts. A spell has one spell ability besides: see `holds_outside_play`."""
     g.union("SpellMoment", "PhaseStarts")
-    g.custom("SpellMoment", _read_moment, lambda r, v: r.write(v, "PhaseStarts", "at"))
+    g.custom("SpellMoment", _read_moment, lambda r, v: r.write(v, "PhaseStarts", "at"), begins=(("PhaseStarts", "at"),))
     waits = "<event:SpellMoment>, <effect:clause>"
     g.phrase(a.Delayed, waits, mode="open", guard=lambda n: not says_where_this_is(n))
     texts(g, _abilities)
