@@ -424,7 +424,7 @@ class _Binder:
         forms = self.grammar.forms.get(name, [])
         said = [s.field for s in forms[node.form].slots] if node.form < len(forms) else []
         said = list(dict.fromkeys(said))
-        return said + [f.name for f in dataclasses.fields(node) if f.name not in said and f.name != "form"]
+        return said + [name for name in a.field_names(node) if name not in said and name != "form"]
 
     def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
         inner = tuple(p.binding for p in parts if hasattr(p, "binding"))
@@ -565,7 +565,7 @@ def _definition(node: Any) -> a.Amount | None:
     if isinstance(node, tuple):
         children: list[Any] = list(node)
     elif isinstance(node, a.Node) and not isinstance(node, a.GainAbility):
-        children = [getattr(node, f.name) for f in dataclasses.fields(node)]
+        children = [getattr(node, name) for name in a.field_names(node)]
     else:
         return None
     for child in children:
@@ -583,12 +583,12 @@ def _with_x(node: Any, value: a.Amount) -> Any:
     if not isinstance(node, a.Node) or isinstance(node, a.DefineX | a.GainAbility):
         return node
     changed = {}
-    for f in dataclasses.fields(node):
-        old = getattr(node, f.name)
-        if isinstance(old, a.Node | tuple) and f.name != "x":
+    for name in a.field_names(node):
+        old = getattr(node, name)
+        if isinstance(old, a.Node | tuple) and name != "x":
             new = _with_x(old, value)
             if new is not old and new != old:
-                changed[f.name] = new
+                changed[name] = new
     return dataclasses.replace(node, **changed) if changed else node
 
 

@@ -37,6 +37,12 @@ class Session:
         self._before: list[Game] = []
         self._advance()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Session, (self.game, self.machines), (None, {"_before": self._before})
+
+    def __repr__(self) -> str:
+        return f"Session({self.game!r})"
+
     @property
     def decision(self) -> Decision | None:
         """The question a person is asked; None when the game is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ludex.lang import ast as a
@@ -377,15 +378,29 @@ def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
     return None
 
 
+_BEGUN = {
+    "third": ("Action", "3"),
+    "prevent": ("TakeInstead", "prevent"),
+    "one": ("Simple", ""),
+    "held": ("Lasting", ""),
+}
+"""What a sequence of one sort begins with."""
+
+
 def register(g: Grammar, *, costs: Joints = COMMAS) -> None:
     """Teach a grammar to read and write steps in order. `costs` are the signs between two costs."""
+    sentences, lasts = (("OpenStep", "open"), ("ClosedStep", "")), (("LastStep", "last"),)
+    paragraph = (*sentences, ("KeywordStep", "keyword"), *lasts)
     for mode, sentence in (("clause", _clause), ("unended", _unended)):
-        g.custom("Sequence", sentence, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
-    g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
-    g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
-    for mode, reader in (("one", _one), ("held", _held), ("bare", _bare)):
-        g.custom("Sequence", reader, _write_single, mode=mode)
+        g.custom("Sequence", sentence, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode, begins=sentences)
+    for mode, reader, said in (("third", _third, "3"), ("prevent", _prevent, "prevent")):
+        writer = partial(_write_steps, final_stop=False, mode=said)
+        g.custom("Sequence", reader, writer, mode=mode, begins=(_BEGUN[mode],))
+    for mode, reader in (("one", _one), ("held", _held)):
+        g.custom("Sequence", reader, _write_single, mode=mode, begins=(_BEGUN[mode],))
+    g.custom("Sequence", _bare, _write_single, mode="bare", begins=(("Deal", "bare"), ("PutCounters", "bare")))
     for mode, reader in (("plain", _plain), ("para", _paragraph), ("lines", _on_lines), ("last", _last)):
-        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
-    g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
+        begins = lasts if mode == "last" else paragraph
+        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode, begins=begins)
+    g.custom("SentenceRun", _read_sentence_run, lambda r, v: None, begins=sentences)
     listed(g, costs)

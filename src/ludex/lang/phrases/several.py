@@ -109,7 +109,9 @@ def _without(part: Any, count: int) -> Any:
 def register(g: Grammar) -> None:
     """Teach a grammar to write what it has taken apart, and what can be searched for."""
     g.union("Sought", "Some", "Together")
-    g.custom("Sought", _read_sought, lambda r, v: r.write(v, type(v).__name__, ""))
+    g.custom(
+        "Sought", _read_sought, lambda r, v: r.write(v, type(v).__name__, ""), begins=(("Some", ""), ("Together", "p"))
+    )
     for mode in ("", "s", "p", "made", "victims"):
         g.writers["Together", mode] = _writer(mode)
     for mode in ("", "s", "p"):

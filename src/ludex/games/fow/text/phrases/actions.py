@@ -142,7 +142,7 @@ def _finding(g: Grammar) -> None:
     g.phrase(a.Look, "*look at <at>", "*look <at>")
     g.phrase(a.Select, "*choose <what:Chosen>")
     g.union("Chosen", "Object")
-    g.custom("Chosen", _read_chosen, _write_chosen)
+    g.custom("Chosen", _read_chosen, _write_chosen, begins=(("Object", ""), ("Some", "")))
     for word, zone in (("main deck", "deck"), ("deck", "deck"), ("magic stone deck", "magic stone deck")):
         g.phrase(
             a.Search,
@@ -205,7 +205,7 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.DamagePart, "<amount:Times> damage to <to:Victim>")
     g.phrase(a.DamagePart, "an equal amount of damage to <to:Victim>", amount=a.ThatMuch())
     g.union("PlusForEach", "DamagePart")
-    g.custom("PlusForEach", _read_plus_for_each, _write_plus_for_each)
+    g.custom("PlusForEach", _read_plus_for_each, _write_plus_for_each, begins=(("Number", ""),))
     g.phrase(a.Deal, "<source:s> deals <parts:PlusForEach+>")
     g.phrase(a.Deal, "deal <parts&>")
     g.phrase(a.Deal, "<source:s> deals <parts&>")
