@@ -339,3 +339,24 @@ def test_several_awakenings_are_declined(ruleset: str) -> None:
     t = Table(ruleset)
     with pytest.raises(ValueError, match="Awakening"):
         t.hand(P1, "[Awakening] {1}: [Enter] Draw a card.\n[Awakening] {2}: [Enter] You gain 100 life.")
+
+
+# -- what everybody sees has to be found ------------------------------------------------------------------------------
+@every
+def test_who_chooses_from_anothers_hand_finds_what_is_there(ruleset: str) -> None:
+    """Whose hand it is sees it, and so does who chooses there (fow 10.13:2)."""
+    t = Table(ruleset)
+    there, _ = t.hand(P2, name="There", attack=500), t.hand(P2, type="addition", name="Law")
+    t.cast(t.chant(P1, "Look at target opponent's hand and choose a resonator. They discard that card."))
+    if f"pick {there}" in t.options:
+        assert "done" not in t.options
+        t.choose(there)
+    assert t.zone_of(there) == "graveyard"
+
+
+@every
+def test_who_chooses_from_the_own_hand_need_not_show_what_is_there(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.hand(P1, name="There", attack=500, cost="{1}")
+    t.cast(t.chant(P1, "Put a resonator from your hand into your field."))
+    assert "done" in t.options

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from ludex.kernel.decisions import IllegalChoice
+from ludex.table.asked import as_read
 from ludex.table.chair import Chair
 from ludex.table.judging import obstacle
 
@@ -35,6 +36,12 @@ class Session:
         self._chairs = (Chair(game, 0), Chair(game, 1))
         self._before: list[Game] = []
         self._advance()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Session, (self.game, self.machines), (None, {"_before": self._before})
+
+    def __repr__(self) -> str:
+        return f"Session({self.game!r})"
 
     @property
     def decision(self) -> Decision | None:
@@ -75,4 +82,4 @@ class Session:
 
     def _advance(self) -> None:
         while (d := self.game.decision) is not None and d.seat in self.machines:
-            self.game.choose(self.machines[d.seat].answer(self._chairs[d.seat], d))
+            self.game.choose(self.machines[d.seat].answer(self._chairs[d.seat], as_read(self.game, d)))
