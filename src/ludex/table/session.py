@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ludex.kernel.decisions import IllegalChoice
+from ludex.table.asked import as_read
 from ludex.table.chair import Chair
 from ludex.table.judging import obstacle
 
@@ -82,4 +83,4 @@ class Session:
 
     def _advance(self) -> None:
         while (d := self.game.decision) is not None and d.seat in self.machines:
-            self.game.choose(self.machines[d.seat].answer(self._chairs[d.seat], d))
+            self.game.choose(self.machines[d.seat].answer(self._chairs[d.seat], as_read(self.game, d)))
