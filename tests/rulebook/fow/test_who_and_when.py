@@ -89,3 +89,19 @@ def test_nobody_concedes_a_game_that_is_over(ruleset: str) -> None:
     with pytest.raises(IllegalChoice):
         t.game.concede(P1)
     assert t.result is not None and t.result.winner == P1
+
+
+@every
+@pytest.mark.rule("fow 7.10:2", "fow 7.10:4", "fow-2.0 7.3.1:3", "fow-2.0 7.3.1:4")
+@pytest.mark.parametrize(("seat", "played"), ((P1, True), (P2, False)))
+def test_a_break_is_played_by_whom_nothing_keeps_from_chasing(ruleset: str, seat: int, played: bool) -> None:
+    """Who cannot chase may break all the same; the card goes to the graveyard, and its [Break] is not played."""
+    t = Table(ruleset, asking=True)
+    t.set(seat, life=900)
+    card = t.lifebreak(seat, "[Break] You gain 500 life.")
+    spell = t.chant(P1, "Your opponent cannot chase this card. Draw a card.")
+    t.play(spell)
+    if t.asked != seat:
+        t.pass_()
+    t.break_()
+    assert t.zone_of(card) == ("broken" if played else "graveyard") and len(t.chase) == 1 + played

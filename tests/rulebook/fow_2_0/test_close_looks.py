@@ -128,7 +128,7 @@ def test_what_lasts_until_the_end_of_the_battle_stops_with_it() -> None:
 def test_half_of_little_life_may_be_nothing_to_lose(life: int, left: int) -> None:
     t = Table(ED)
     t.set(P2, life=life)
-    king = t.j_ruler(P2)
+    t.j_ruler(P2)
     t.cast(t.chant(P1, "Destroy target J-ruler."))
     assert t.life(P2) == left
     assert len([e for e in t.events("value") if e.key == "life"]) == (left < life)
@@ -143,3 +143,26 @@ def test_only_the_destroyed_return_as_they_were(skill: str, end: str) -> None:
     t.cast(t.chant(P1, end))
     kept = bool(skill) and end.startswith("Destroy")
     assert t.zone_of(king) == "ruler area" and ("J-ruler" in t.chars(king).types) is not kept
+
+
+# -- additions --------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("fow-2.0 2.5.1:2", "fow-2.0 3.2:1")
+@pytest.mark.parametrize(("whose", "comes"), ((P1, False), (P2, True)))
+def test_no_effect_puts_a_second_field_of_a_name_beside_the_first(whose: int, comes: bool) -> None:
+    """One of that name in the other player's field is in nobody's way."""
+    t = Table(ED)
+    text = "[Continuous] Resonators gain [+100/+0]."
+    t.addition(whose, text, name="Windy Heath")
+    card = t.graveyard(P1, text, type="addition", subtype="field", name="Windy Heath")
+    t.cast(t.chant(P1, "Put target addition from your graveyard into your field."))
+    assert t.zone_of(card) == ("field" if comes else "graveyard")
+
+
+@pytest.mark.rule("fow-2.0 2.5.3:3", "fow-2.0-R33")
+def test_an_addition_may_be_added_to_a_ruler_in_its_area() -> None:
+    t = Table(ED)
+    ruler = t.ruler(P2, back={"attack": 800, "defense": 800})
+    card = t.hand(P1, "[Continuous] The added ruler cannot do judgment.", type="addition", subtype="ruler", cost="{0}")
+    assert t.forbids(f"play {card}") == ""
+    t.cast(card, ruler)
+    assert t.zone_of(card) == "field"
