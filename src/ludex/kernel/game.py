@@ -142,7 +142,7 @@ class Game:
         return alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
 
     def as_to(self, facts: Facts, cid: int) -> Characteristics:
-        """A card's characteristics now, as far as these facts go: effects that touch none of them are not worked out."""
+        """A card's characteristics now, as far as these facts go: effects that touch none of them are left out."""
         if self.drafts is not None or not shortcuts.taken:
             return self.chars(cid)
         index = self._index or self.index()
