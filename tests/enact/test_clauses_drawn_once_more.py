@@ -225,3 +225,33 @@ def test_what_was_put_somewhere_is_asked_of_this_use(first: bool) -> None:
         t.settle()
         power.append(t.power(caller))
     assert power == ([6000, 6000] if first else [5000, 6000])
+
+
+# -- an option that an earlier one makes possible ---------------------------------------------------------------------
+@pytest.mark.rule("sve 5.18.3.1.2", "sve 10.6.2.8.2.2", "sve-R21")
+@pytest.mark.parametrize(
+    ("text", "stats", "held"),
+    (
+        ("Choose up to 2. (1) Summon a Fairy token. (2) Give each Fairy on your field {attack}+1/{defense}+1.", 2, 0),
+        ("Choose 2. (1) Summon a Fairy token. (2) Give each Fairy on your field {attack}+1/{defense}+1.", 2, 0),
+        ("Choose up to 2. (1) Give each Fairy on your field {attack}+1/{defense}+1. (2) Summon a Fairy token.", 1, 0),
+        ("Choose up to 2. (1) Summon a Fairy token. (2) Draw a card. (3) Discard a card.", 1, 1),
+    ),
+)
+def test_what_an_option_acts_on_may_come_by_one_before_it(text: str, stats: int, held: int) -> None:
+    """Options are carried out as they are listed: what the first brings is there for the second."""
+    t = Sve()
+    t.choose(f"play {t.spell(P1, text)}")
+    while t.asking_rule() not in ("", "sve 7.3.3"):
+        t.choose(t.options[0])
+    (fairy,) = t.pieces(P1, "field")
+    assert (t.stats(fairy), t.count(P1, "hand")) == ((stats, stats), held)
+
+
+@pytest.mark.rule("sve 5.18.3.1.2")
+def test_an_option_without_its_target_is_not_offered_after_another() -> None:
+    t = Sve()
+    t.field(P1)
+    text = "Choose up to 2. (1) Draw a card. (2) Select an enemy follower on the field and destroy it."
+    t.play(t.spell(P1, text))
+    assert t.count(P1, "hand") == 1
