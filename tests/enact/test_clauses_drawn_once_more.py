@@ -255,3 +255,18 @@ def test_an_option_without_its_target_is_not_offered_after_another() -> None:
     text = "Choose up to 2. (1) Draw a card. (2) Select an enemy follower on the field and destroy it."
     t.play(t.spell(P1, text))
     assert t.count(P1, "hand") == 1
+
+
+@pytest.mark.parametrize("first", (True, False))
+def test_what_was_done_is_asked_of_this_round(first: bool) -> None:
+    """Once a follower is buried, once a spell: each round asks what it has done itself."""
+    t = Sve()
+    t.field(P1)
+    for follower in (not first, first):
+        t.deck(P1, name="Follower") if follower else t.deck(P1, "Draw a card.", type="spell", name="Spell")
+    text = (
+        'Do the following 2 times. "Bury the top card of your deck. If you buried a follower, give your leader '
+        '{defense}+1."\nDeal 1 damage to each enemy leader.'
+    )
+    t.play(t.spell(P1, text))
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (21, 19)
