@@ -360,3 +360,60 @@ def test_who_chooses_from_the_own_hand_need_not_show_what_is_there(ruleset: str)
     t.hand(P1, name="There", attack=500, cost="{1}")
     t.cast(t.chant(P1, "Put a resonator from your hand into your field."))
     assert "done" in t.options
+
+
+# -- what was done to a card by another -------------------------------------------------------------------------------
+@every
+def test_what_was_dealt_damage_by_this_card_is_heard_falling(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = (
+        "Whenever a resonator that was dealt damage by this card this turn is put into a graveyard, you gain 500 life.\n"
+        "{0}: This card deals 100 damage to target resonator."
+    )
+    hunter = t.field(P1, text, attack=100, defense=900)
+    prey, other = t.field(P2, name="Prey", attack=100), t.field(P2, name="Other", attack=100)
+    axe, again = (t.chant(P1, "Destroy target resonator.", name=name) for name in ("Axe", "Again"))
+    t.activate(hunter, prey)
+    t.resolve()
+    t.cast(axe, other)
+    t.resolve()
+    assert t.life(P1) == 4000
+    t.cast(again, prey)
+    t.resolve()
+    assert t.life(P1) == 4500
+
+
+@every
+@pytest.mark.parametrize(("by", "hits"), (("this card", False), ("a resonator", True)))
+def test_who_was_hurt_is_not_who_hurt(ruleset: str, by: str, hits: bool) -> None:
+    t = Table(ruleset)
+    shot = "{0}: This card deals 100 damage to target resonator your opponent controls."
+    archer = t.field(P1, shot, name="Archer", attack=100, defense=900)
+    judge = t.field(P1, f"{{0}}: Destroy target resonator that was dealt damage by {by} this turn.", attack=100)
+    prey = t.field(P2, name="Prey", attack=100, defense=900)
+    t.activate(archer)
+    t.resolve()
+    assert (t.forbids(t.activation(judge)) == "") is hits
+    if hits:
+        t.activate(judge)
+        t.resolve()
+        assert (t.zone_of(prey), t.zone_of(archer)) == ("graveyard", "field")
+
+
+# -- a spell that was canceled ----------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    ("then", "where"), (("Return it to its owner's hand.", "hand"), ("Remove it from the game.", "removed area"))
+)
+@pytest.mark.parametrize("kind", ("chant", "resonator"))
+def test_what_is_canceled_is_spoken_of_where_it_is_then(ruleset: str, then: str, where: str, kind: str) -> None:
+    t = Table(ruleset, turn_of=P2, asking=True)
+    stop = t.instant(P1, f"Cancel target spell. {then} Then draw a card.")
+    played = t.chant(P2, "Draw a card.") if kind == "chant" else t.hand(P2, cost="{0}", name="Comer")
+    t.play(played)
+    while t.asked == P2:
+        t.pass_()
+    t.play(stop, played)
+    while t.chase:
+        t.pass_()
+    assert t.where(played) == (P2, where) and t.count(P1, "hand") == 1
