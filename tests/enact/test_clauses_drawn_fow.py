@@ -417,3 +417,47 @@ def test_what_is_canceled_is_spoken_of_where_it_is_then(ruleset: str, then: str,
     while t.chase:
         t.pass_()
     assert t.where(played) == (P2, where) and t.count(P1, "hand") == 1
+
+
+# -- what is chosen after a hand was looked at ------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("words", ("a non-resonator card", "a card other than \"There\""))
+def test_what_is_chosen_after_a_look_is_of_what_was_seen(ruleset: str, words: str) -> None:
+    t = Table(ruleset)
+    there, law = t.hand(P2, name="There", attack=500), t.hand(P2, type="addition", name="Law")
+    t.addition(P2, name="Standing")
+    t.cast(t.chant(P1, f"Look at your opponent's hand. Choose {words}. They discard that card."))
+    if f"pick {law}" in t.options:
+        t.choose(law)
+    assert (t.zone_of(there), t.zone_of(law)) == ("hand", "graveyard")
+
+
+def test_what_is_chosen_after_a_discard_lies_in_the_field() -> None:
+    t = Table(NEW)
+    t.hand(P1, name="Held", attack=500)
+    foe = t.field(P2, name="Foe", attack=500)
+    t.cast(t.chant(P1, "Discard your hand. Choose a resonator. Destroy it."))
+    assert t.zone_of(foe) == "graveyard"
+
+
+# -- skills that texts speak of ---------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    ("skill", "text"),
+    (("Awakening", "[Awakening] {1}: [Enter] Draw a card."), ("Incarnation", "[Incarnation] {R}"),
+     ("Stealth", "[Stealth] You control a resonator.")),
+)  # fmt: skip
+def test_a_skill_is_had_by_what_says_how_it_is_played(ruleset: str, skill: str, text: str) -> None:
+    t = Table(ruleset)
+    t.addition(P1, f"Resonators you control with [{skill}] gain [+200/+200].")
+    able, plain = t.field(P1, text, attack=500), t.field(P1, name="Plain", attack=500)
+    assert (t.stats(able)[0], t.stats(plain)[0]) == (700, 500)
+
+
+@every
+def test_symbol_skills_are_lost_and_other_abilities_kept(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.addition(P1, "Each resonator your opponent controls loses its symbol skills.")
+    theirs = t.field(P2, "[Flying]\n{0}: Draw a card.", name="Theirs", attack=500)
+    mine = t.field(P1, "[Flying]", name="Mine", attack=500)
+    assert not t.has(theirs, "Flying") and len(t.chars(theirs).abilities) == 1 and t.has(mine, "Flying")
