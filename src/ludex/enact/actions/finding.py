@@ -21,7 +21,7 @@ from ludex.kernel import choices
 from ludex.kernel.cards import CardRef
 from ludex.kernel.frames import happened, number_given, picked
 from ludex.kernel.knowledge.sight import EVERYBODY
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Recalled
 from ludex.kernel.zones import Sight
 from ludex.lang import ast
 
@@ -110,15 +110,17 @@ def _chosen(g: Game, f: Frame[Carrying], leaf: ast.Object) -> Refs:
 
 
 # -- what has been found ---------------------------------------------------------------------------
-_parts: Kept[object, tuple[ast.Object, ...]] = Kept()
+_parts: Recalled[ast.Action, tuple[ast.Object, ...]] = Recalled()
 
 
 def parts_of(node: ast.Action) -> tuple[ast.Object, ...]:
     """Every part of every object of an action, in written order."""
-    found = _parts.get(node)
-    if found is None:
-        found = _parts[node] = tuple(leaf for obj in objects_of(node) for leaf in leaves(obj))
-    return found
+    known = _parts.get(id(node)) or _parts.learn(node, _every_part)
+    return known[1]
+
+
+def _every_part(node: ast.Action) -> tuple[ast.Object, ...]:
+    return tuple(leaf for obj in objects_of(node) for leaf in leaves(obj))
 
 
 def found(f: Frame[Carrying], node: ast.Action, which: int = 0) -> Refs:

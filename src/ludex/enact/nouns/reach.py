@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.noun import noun
 from ludex.enact.scenes.scene import Bindings, Scene
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Kept, Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-_bindings: Kept[ast.Object, tuple[int, ...]] = Kept()
+_bindings: Recalled[ast.Object, tuple[int, ...]] = Recalled()
 _asking: Kept[tuple[ast.Condition, int], bool] = Kept()
 
 
@@ -44,9 +44,7 @@ def standing(g: Game, source: Source, event: Event | None = None) -> Scene:
 
 def speaking_of(scene: Scene, what: ast.Object, ref: CardRef) -> Scene:
     """The scene in which the phrase's own word for its card ("it") means this one."""
-    numbers = _bindings.get(what)
-    if numbers is None:
-        numbers = _bindings[what] = tuple(_numbers(what))
+    _, numbers = _bindings.get(id(what)) or _bindings.learn(what, _bound)
     if not numbers:
         return scene
     bind: Bindings = dict(scene.bind)
@@ -72,6 +70,10 @@ def said_of(scene: Scene, what: ast.Object | None, ref: CardRef | None, conditio
     if what is None or ref is None or not asks_of_each(condition, what):
         return scene
     return speaking_of(scene, what, ref)
+
+
+def _bound(what: ast.Object) -> tuple[int, ...]:
+    return tuple(_numbers(what))
 
 
 def _numbers(what: ast.Object) -> Iterator[int]:
