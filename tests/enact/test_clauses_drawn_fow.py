@@ -367,8 +367,8 @@ def test_who_chooses_from_the_own_hand_need_not_show_what_is_there(ruleset: str)
 def test_what_was_dealt_damage_by_this_card_is_heard_falling(ruleset: str) -> None:
     t = Table(ruleset)
     text = (
-        "Whenever a resonator that was dealt damage by this card this turn is put into a graveyard, you gain 500 life.\n"
-        "{0}: This card deals 100 damage to target resonator."
+        "Whenever a resonator that was dealt damage by this card this turn is put into a graveyard, you gain 500 life."
+        "\n{0}: This card deals 100 damage to target resonator."
     )
     hunter = t.field(P1, text, attack=100, defense=900)
     prey, other = t.field(P2, name="Prey", attack=100), t.field(P2, name="Other", attack=100)
