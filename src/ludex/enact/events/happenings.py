@@ -181,7 +181,8 @@ def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
     found = occasions.occasion(node)
     if not found.parts:
         return False
-    main, *others = found.parts
+    itself = next((part for part in found.parts if part.phrase == ast.Ref(0)), found.parts[0])
+    main, others = itself, [part for part in found.parts if part is not itself]
     described = isinstance(main.phrase, ast.Some)
     for e in scene.g.this_turn():
         if not found.hears(e) or (found.gate is not None and not found.gate(scene, e)):
