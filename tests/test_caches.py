@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import ludex
-from ludex.kernel.memo import MOST, Kept, remembered
+from ludex.kernel.memo import MOST, Kept, Recalled, remembered
 
 ROOT = Path(ludex.__file__).parent
 
@@ -37,9 +37,10 @@ FILLED = {
     "enact/scenes/interning.py": {"_names", "_shared"},  # classes; emptied when it is full
     "games/cfv/starting.py": {"DEFAULTS"},
     "games/fow/ch02_cards/outside.py": {"_SIDES"},  # files of cards that the user names
-    "games/fow/ch09_wills/wills.py": {"NO_WILLS"},  # nothing
+    "games/fow/ch09_wills/prices.py": {"NO_WILLS"},  # nothing
     "games/sve/ch02_cards/definitions.py": {"_learned", "alternates"},  # files that the user names; up to `MOST`
     "games/sve/starting.py": {"DEFAULTS"},
+    "kernel/game.py": {"_NONE"},  # nothing
     "kernel/effects/facts.py": {"_numbers"},  # what numbers of cards are called in the rules
     "kernel/storage/plain.py": {"_kinds", "_tags"},
     "lang/ast/node.py": {"_fields", "_members"},
@@ -108,3 +109,23 @@ def test_what_is_kept_is_emptied_when_it_is_full() -> None:
     for number in range(MOST + 5):
         double(number)
     assert double.cache_info().currsize == MOST
+
+
+def test_what_is_found_by_the_very_object_is_worked_out_once_for_equal_ones_and_bounded() -> None:
+    asked: list[str] = []
+
+    def length(word: str) -> int:
+        asked.append(word)
+        return len(word)
+
+    recalled: Recalled[str, int] = Recalled()
+    word, same = "".join(["ab", "cd"]), "".join(["abc", "d"])  # two objects
+    assert recalled.learn(word, length) == (word, 4)
+    assert recalled[id(word)][0] is word  # held, so that its id is no other's
+    assert recalled.get(id(same)) is None
+    assert recalled.learn(same, length) == (same, 4)
+    assert asked == [word]
+    words = [str(number) for number in range(MOST + 5)]
+    for each in words:
+        recalled.learn(each, len)
+    assert len(recalled) <= MOST

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 
 import pytest
 
 import ludex
+from ludex.bots import bot
 from ludex.kernel.game import Game
 from ludex.table.views import plain, typed
+
+T = TypeVar("T")
 
 
 def played(ruleset: str, answers: int, seed: int = 3) -> Game:
@@ -58,6 +63,47 @@ def test_a_game_pickles_in_the_middle(ruleset: str) -> None:
 
     assert again.hash() == game.hash()
     assert again.record() == game.record()
+
+
+def copies(thing: T) -> list[T]:
+    return [pickle.loads(pickle.dumps(thing)), copy.deepcopy(thing)]
+
+
+def test_what_holds_a_game_is_copied_with_it_and_goes_on_alike() -> None:
+    session = ludex.Session(played("sve", 20), {1: bot("greedy", "1")})
+    answer = session.game.decision.options[0].key if session.game.decision is not None else ""
+    others = copies(session)
+    session.choose(answer)
+    for other in others:
+        assert other.game is not session.game
+        other.choose(answer)
+        assert other.game.hash() == session.game.hash()
+        other.undo()
+        assert other.game.answers == session.game.answers[: len(other.game.answers)]
+
+    table = ludex.scenario("sve", turn_of=0)
+    raider = table.put(0, "field", "", attack=2, defense=1)
+    table.set(1, leader_defense=2)
+    for again in copies(table):
+        again.do(f"attack {raider} leader")
+        assert again.result is not None and again.result.winner == 0
+    assert table.result is None
+
+
+def test_a_chair_is_no_way_to_its_game() -> None:
+    chair = ludex.Chair(played("sve", 20), 0)
+
+    for way in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="sit down anew"):
+            way(chair)
+
+
+def test_things_say_what_they_are() -> None:
+    game = played("sve", 5)
+
+    assert repr(ludex.Chair(game, 1)) == "Chair(seat 1)"
+    assert repr(ludex.Session(game, {})) == f"Session({game!r})"
+    assert repr(ludex.scenario("sve", turn_of=0)).startswith("Scenario(<sve, turn ")
 
 
 def test_a_game_shows_its_position_in_a_line_and_no_hidden_card() -> None:

@@ -179,8 +179,8 @@ def _standing() -> None:
                 setattr(each, question, _answer(vars(each)[question], always=question != "forbids"))
     granted = permissions.granted
 
-    def asked(g: Any, node_type: Any) -> Any:
-        found = granted(g, node_type)
+    def asked(g: Any, node_type: Any, ref: Any = None) -> Any:
+        found = granted(g, node_type, ref)
         for scene, _ in found:
             RECORDER.scene(scene)
         return found

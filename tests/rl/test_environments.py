@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -103,6 +107,35 @@ def test_who_answers_what_is_not_allowed_loses() -> None:
 
     assert env.rewards["player_0"] + env.rewards["player_1"] == -1
     assert all(env.terminations.values())
+
+
+@pytest.mark.parametrize("way", [copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))])
+def test_environments_and_states_are_copied_in_the_middle_and_go_on_alike(way: Callable[[Any], Any]) -> None:
+    state = rl.state("sve", seed=3)
+    for _ in range(9):
+        state.apply_action(state.legal_actions()[0])
+    again = way(state)
+    player = state.current_player()
+    guesses = [one.resample_from_infostate(player, Random(1).random).game.hash() for one in (state, again)]
+    assert again.legal_actions() == state.legal_actions()
+    assert again.information_state_tensor() == state.information_state_tensor()
+    assert guesses[0] == guesses[1]
+
+    env = rl.gym("sve", opponent="greedy")
+    seen, _ = env.reset(seed=4)
+    other = way(env)
+    for _ in range(60):
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        (seen, *one), (same, *two) = env.step(action), other.step(action)
+        assert one == two
+        assert all(np.array_equal(seen[name], same[name]) for name in seen)
+        if one[1] or one[2]:
+            seen, _ = env.reset()
+            assert np.array_equal(other.reset()[0]["observation"], seen["observation"])
+
+    both = rl.env("sve")
+    both.reset(seed=4)
+    assert np.array_equal(way(both).last()[0]["observation"], both.last()[0]["observation"])
 
 
 def test_many_at_once_are_the_same_for_any_number_of_processes() -> None:

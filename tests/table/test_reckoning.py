@@ -4,6 +4,7 @@ can be reckoned back from it, and nothing in it tells hidden cards apart."""
 from __future__ import annotations
 
 import gc
+from itertools import combinations
 from random import Random
 from types import FunctionType, ModuleType
 
@@ -88,9 +89,37 @@ def test_when_a_played_card_was_drawn_is_not_seen_from_what_is_left(ruleset: str
             played = set(spoken(game, seat))  # the very card that is being played
             unseen = [card for card in lying if not sees(imagined, seat, card)]
             alike = [card for card in unseen if card.id not in played]
-            assert len({(c.stamp, c.since, c.known, c.origin, c.incarnation) for c in alike}) <= 1
+            assert len({(c.stamp, c.since, c.known, c.origin, c.incarnation, c.faceup) for c in alike}) <= 1
+            left = [e.before for e in imagined.log.since(0) if e.before is not None and e.before.ref.incarnation < 0]
+            assert len({was.faceup for was in left if was.zone == "hand" and was.seat != seat}) <= 1
             assert lying == [*[c for c in lying if c not in unseen], *sorted(unseen, key=lambda c: c.id)]
         game.choose(chance.choice(game.decision.options).key)
+
+
+def test_names_stand_in_no_order_of_drawing(ruleset: str) -> None:
+    """Guessing which of two played cards was drawn first by the order of names in an imagined game."""
+    right = pairs = 0
+    for seed in range(3):
+        game, seat, chance = started(ruleset, seed), seed % 2, Random(seed)
+        chair, drawn, played, size = Chair(game, seat), dict[int, int](), dict[int, int](), 0
+        for _ in range(220):
+            if game.decision is None:
+                break
+            game.choose(chance.choice(game.decision.options).key)
+            for event in game.log.since(size):
+                size += 1
+                if event.to == "hand" and event.to_seat != seat:
+                    drawn[event.card] = size
+                elif event.frm == "hand" and event.frm_seat != seat and event.card in drawn:
+                    played[event.card] = drawn.pop(event.card)
+        imagined = chair.imagine(seed)
+        order = {cid: at for at, cid in enumerate(imagined.tags.values())}
+        there = [cid for cid in played if game.cards[cid].zone and sees(game, seat, game.cards[cid])]
+        for one, other in combinations(there, 2):
+            pairs += 1
+            right += (order[one] < order[other]) == (played[one] < played[other])
+    assert pairs > 60
+    assert 0.3 < right / pairs < 0.7
 
 
 def led_to(root: object) -> set[int]:

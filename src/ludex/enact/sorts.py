@@ -9,7 +9,6 @@ what the book's zones say: cards lie upright or on their side there and nowhere 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
-from dataclasses import fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
@@ -142,15 +141,15 @@ def _own(node: ast.Node, inner: list[ast.Node]) -> Iterator[ast.Node]:
 
 def faults(node: ast.Node, rules: TextRuleset, bound: Bound) -> Iterator[str]:
     """The slots of a node that hold a phrase they can do nothing with."""
-    for f in fields(node):
-        phrase = getattr(node, f.name)
+    for name in ast.field_names(node):
+        phrase = getattr(node, name)
         if isinstance(phrase, ast.Object):
-            for sort in sorted(set(sorts_of(phrase, rules, bound)) - taken(node, f.name)):
-                of_leader = sort == "player" and (isinstance(node, _LEADERS) or (type(node), f.name) in LEADERS)
+            for sort in sorted(set(sorts_of(phrase, rules, bound)) - taken(node, name)):
+                of_leader = sort == "player" and (isinstance(node, _LEADERS) or (type(node), name) in LEADERS)
                 made_elsewhere = sort == "token" and not isinstance(node, ast.Action)
                 if not (of_leader and senses.LEADER_AREA in rules.spec) and not made_elsewhere:
                     yield f"can do nothing with {WORDS[sort]}"
-            yield from _misplaced(node, f.name, phrase, rules)
+            yield from _misplaced(node, name, phrase, rules)
 
 
 def taken(node: ast.Node, slot: str) -> frozenset[Sort]:

@@ -6,6 +6,7 @@ Every question is asked of the table that would do the work, so nothing here can
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, get_args
 
 from ludex.enact import abilities, sorts
@@ -25,6 +26,7 @@ from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.zones import Sight
 from ludex.lang import ast
 from ludex.lang.reading import grammar_of
+from ludex.lang.remembering import RememberedOf
 from ludex.lang.telling import words_of
 
 Known = Callable[[type], bool]
@@ -53,17 +55,27 @@ def unsupported(text: ast.CardText, rules: TextRuleset, tokens: Iterable[str] = 
     """What of a card's text these rules cannot carry out, each thing once; () if all of it can be. `tokens`: the names
     of those that come with the card."""
     brought = {_unknown_token(rules, name) for name in tokens}
-    found = dict.fromkeys(
-        fault for node, bound in sorts.scoped(text) for fault in (*faults(node, rules), *_unmeant(node, rules, bound))
-    )
-    return tuple(fault for fault in found if fault not in brought)
+    found = _FOUND.get(text, id(rules))
+    if found is None:
+        found = rules, _all_faults(text, rules)
+        _FOUND.keep(text, id(rules), found)
+    return tuple(fault for fault in found[1] if fault not in brought)
+
+
+_FOUND: RememberedOf[int, tuple[TextRuleset, tuple[str, ...]]] = RememberedOf(entries=1_024)
+"""What was found lately, with the rules that were asked: who judges a card defines it next."""
+
+
+def _all_faults(text: ast.CardText, rules: TextRuleset) -> tuple[str, ...]:
+    both = ((*faults(node, rules), *_unmeant(node, rules, bound)) for node, bound in sorts.scoped(text))
+    return tuple(dict.fromkeys(fault for each in both for fault in each))
 
 
 def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     """What is wrong with one node, leaving what is below it aside."""
     kind = type(node)
-    for family, word, known in KINDS:
-        if isinstance(node, family) and not known(kind):
+    for word, known in _families_of(kind):  # type: ignore[arg-type]
+        if not known(kind):
             yield f"the {word} {kind.__name__} cannot be enacted"
     asked = next((ASKED[one] for one in kind.__mro__ if one in ASKED), None)
     if asked is not None:
@@ -72,6 +84,12 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends), rules.unplayable(node)):
         if strange is not None:
             yield strange
+
+
+@lru_cache(maxsize=4096)
+def _families_of(kind: type) -> tuple[tuple[str, Known], ...]:
+    """The kinds that a class of nodes is of."""
+    return tuple((word, known) for family, word, known in KINDS if issubclass(kind, family))
 
 
 def unruled(kind: type, rules: TextRuleset) -> Iterator[str]:

@@ -14,6 +14,8 @@ from ludex.kernel.effects.changes import BASE
 from ludex.kernel.effects.facts import COURSE, EVERYTHING, OF_CLASS, Facts
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.effects.characteristics import Draft
@@ -93,6 +95,10 @@ class Static:
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         """The zones whose cards it may apply to; None if that cannot be said."""
+        return None
+
+    def among(self, g: Game) -> Collection[int] | None:
+        """The only cards it may apply to, where the course of play says which; None if it does not."""
         return None
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:

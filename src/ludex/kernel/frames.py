@@ -187,8 +187,13 @@ class Frame(Generic[V_co]):
         self.go_to(answers)
 
     def twin(self) -> Frame[V_co]:
+        f: Frame[V_co] = Frame.__new__(Frame)
         local: Any = self.local
-        return Frame(self.procedure, self.row, local.copy(), self.answer)
+        f.procedure = self.procedure
+        f.row = self.row
+        f.local = local.copy()
+        f.answer = self.answer
+        return f
 
     def __repr__(self) -> str:
         return f"Frame({self.procedure.name}, row {self.row})"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
 from ludex.kernel.decisions import ACT, CONFIRM, TURN, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.effects.changes import Lasting
 from ludex.kernel.effects.characteristics import alone, by_itself
-from ludex.kernel.effects.facts import ELSE, WHERE
+from ludex.kernel.effects.facts import COUNTERS, ELSE, WHERE
 from ludex.kernel.effects.index import Index, build
 from ludex.kernel.effects.layers import together
-from ludex.kernel.events import CONCEDE, ELIMINATE, Event, Log, Pending, Played
+from ludex.kernel.events import CONCEDE, COUNTER, ELIMINATE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.knowledge.memory import taken_for
 from ludex.kernel.knowledge.names import lost_sight, rename
@@ -44,6 +44,7 @@ class _Epochs:
 
 
 _epochs = _Epochs()
+_NONE: Final[dict[int, Characteristics]] = {}  # nothing is known of any card
 STEP = "\n"  # between the answers that led to something illegal
 
 
@@ -147,8 +148,9 @@ class Game:
             return found
         cards, index = self.cards, self._index
         if index is None or index.reaches(name, there):
+            known = self._chars if self.drafts is None else _NONE
             for cid in there:
-                found.append((cards[cid], self.chars(cid)))
+                found.append((cards[cid], known.get(cid) or self.chars(cid)))
             return found
         for cid in there:  # no effect reaches these cards, see `chars`
             card = cards[cid]
@@ -293,7 +295,9 @@ class Game:
         known, card = (self._index, self._chars), self.own(cid)
         up, card.face = card.face, face
         index, zone = self._index, card.zone
-        if index is None or index.statics or zone in self.rules.watched or zone in card.definition.unusual_zones:
+        listens = zone in self.rules.watched or zone in card.definition.unusual_zones
+        seen = index is None or (bool(index.statics) and not (shortcuts.taken and index.overlooks(cid)))
+        if listens or seen:
             self.invalidate()
         try:
             yield
@@ -319,6 +323,8 @@ class Game:
             return False
         for event in happened:
             touched = steady.get(event.kind)
+            if touched is None and event.kind == COUNTER and not self.rules.counter_numbers(event.key):
+                touched = COUNTERS  # of those that are no number of their card
             if touched is not None:
                 if touched & heeds:
                     return False

@@ -7,8 +7,9 @@ still needed is worked out anew.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -25,6 +26,25 @@ class Kept(dict[K, V]):
         if len(self) >= MOST:
             self.clear()
         super().__setitem__(key, value)
+
+
+class Recalled(dict[int, tuple[K, V]], Generic[K, V]):
+    """What was worked out for texts, found by the very object they are (its `id`), which is quicker than to compare
+    trees. An equal one that is another object is worked out no second time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._equal: Kept[K, V] = Kept()
+
+    def learn(self, key: K, make: Callable[[K], V]) -> tuple[K, V]:
+        """Find out what is not known yet. The object is held, so that its `id` is no other's."""
+        value = self._equal.get(key)
+        if value is None:
+            value = self._equal[key] = make(key)
+        if len(self) >= MOST:
+            self.clear()
+        known = self[id(key)] = (key, value)
+        return known
 
 
 class Drawers:

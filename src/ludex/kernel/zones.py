@@ -47,3 +47,9 @@ class ZoneSpec:
     transit: bool = False
     watched: bool = False
     lurking: bool = False
+
+    @property
+    def held_open(self) -> bool:
+        """Which side is taken to be up of a card that lies unseen in it. Nobody can say, and how it came there must not
+        tell: in a hand, one of the first cards and one that was drawn later."""
+        return self.sight is OWNER and not self.faceup_public

@@ -126,6 +126,25 @@ def _is_its(card: Any) -> TypeGuard[a.Ref]:
     return isinstance(card, a.Ref) and card.binding < 0 and card.words in ("its", "their")
 
 
+def _share(node: a.Some | a.Exists) -> bool:
+    """Whether `with the same name` says that the cards of a phrase share theirs with one another: of two or more. One
+    card, all cards, or other cards have that of a card spoken of before."""
+    if isinstance(node, a.Exists):
+        number: Any = node.amount
+    else:
+        number = node.quantity.amount if isinstance(node.quantity, a.Exactly | a.UpTo | a.AtLeast) else None
+    if number is None or number == a.Number(1) or not isinstance(node.group, a.Group):
+        return isinstance(node, a.Some) and isinstance(node.quantity, a.AnyNumber)
+    return not any(isinstance(f, a.Other) for f in (*node.group.before, *node.group.after))
+
+
+def _is_unsaid(node: a.SameAs, g: Grammar) -> bool:
+    """Whether a card has the same name as one that the words leave unsaid."""
+    forms = g.forms["SameAs"]
+    unsaid = node.form < len(forms) and any(slot.category == "SpokenOf" for slot in forms[node.form].slots)
+    return unsaid and node.what == "name"
+
+
 def _noun(node: Any) -> str:
     if isinstance(node, a.Some) and isinstance(node.group, a.Group) and isinstance(node.group.noun, a.Kind):
         return node.group.noun.word
@@ -158,6 +177,7 @@ class _Binder:
         self.asking = False
         self.hearing = False
         self.taking = False
+        self.several = False
         self.ruler = False
         self.object: int | None = None
         self.deck = "deck"
@@ -188,14 +208,22 @@ class _Binder:
             return dataclasses.replace(node, card=a.Ref(self.pointed, node.card.words, form=node.card.form))
         if isinstance(node, a.Some) and not self.asking and not self.hearing and is_one_of_each(node):
             return self._one_of_each(node)
-        if isinstance(node, a.Same | a.DoSame) and not self.replacing:
-            raise UnboundError("")
+        self._check(node)
         if isinstance(node, a.OneOf):
             return self._one_or_the_other(node)
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
         return self._conditional(node) if isinstance(node, a.If) else self._visit_fields(self._told_before(node))
+
+    def _check(self, node: a.Node) -> None:
+        """Words that speak of the step before stand after `instead`; cards share a name, or have that of another."""
+        if isinstance(node, a.Same | a.DoSame) and not self.replacing:
+            raise UnboundError("")
+        if isinstance(node, a.Alike) and not self.several:
+            raise UnboundError("the same name")
+        if isinstance(node, a.SameAs) and self.several and _is_unsaid(node, self.grammar):
+            raise UnboundError("the same name")
 
     def _conditional(self, node: a.If) -> a.If:
         """`If you control a J-ruler, … its ATK`: the cards that the condition counts have a number, if the text goes
@@ -290,7 +318,7 @@ class _Binder:
         return dataclasses.replace(node, what=a.Ref(self.counters, "it", form=node.what.form))
 
     def _visit_fields(self, node: a.Node) -> Any:
-        outer = self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object
+        outer = self._state()
         if not isinstance(node, a.Destination):
             self.object = None
         self._enter(node)
@@ -309,7 +337,7 @@ class _Binder:
                 if isinstance(node, a.Action) and name == "what":
                     self._acts_on(node, new)
         self._name(node, changed)
-        self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object = outer
+        self._go_back(outer)
         made = dataclasses.replace(node, **changed) if changed else node
         if isinstance(made, a.Automatic) and self.struck:
             strikes = (trigger for trigger in made.triggers if isinstance(trigger, a.TriggerKeyword))
@@ -318,6 +346,15 @@ class _Binder:
         if isinstance(made, a.Groups):
             return shared_adjectives(made, self.grammar)
         return shared_place(made) if isinstance(made, a.Together) else made
+
+    def _state(self) -> tuple[str, bool, bool, bool, bool, bool, int | None, bool]:
+        """What the words inside a node are part of, as it is around the node."""
+        return (
+            self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object, self.several,
+        )  # fmt: skip
+
+    def _go_back(self, outer: tuple[str, bool, bool, bool, bool, bool, int | None, bool]) -> None:
+        self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object, self.several = outer
 
     def _acts_on(self, action: a.Action, what: Any) -> None:
         """Note what an action is done to; this card, once it is moved, is named like any other that is."""
@@ -337,6 +374,8 @@ class _Binder:
             self.hearing = True
         if isinstance(node, a.FromAmong):
             self.taking = True
+        if isinstance(node, a.Some | a.Exists):
+            self.several = _share(node)
         if (speaks := OF_RULERS.get(type(node))) is not None and speaks(node):
             self.ruler = True
         self._shuffled(node)
@@ -385,7 +424,7 @@ class _Binder:
         forms = self.grammar.forms.get(name, [])
         said = [s.field for s in forms[node.form].slots] if node.form < len(forms) else []
         said = list(dict.fromkeys(said))
-        return said + [f.name for f in dataclasses.fields(node) if f.name not in said and f.name != "form"]
+        return said + [name for name in a.field_names(node) if name not in said and name != "form"]
 
     def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
         inner = tuple(p.binding for p in parts if hasattr(p, "binding"))
@@ -526,7 +565,7 @@ def _definition(node: Any) -> a.Amount | None:
     if isinstance(node, tuple):
         children: list[Any] = list(node)
     elif isinstance(node, a.Node) and not isinstance(node, a.GainAbility):
-        children = [getattr(node, f.name) for f in dataclasses.fields(node)]
+        children = [getattr(node, name) for name in a.field_names(node)]
     else:
         return None
     for child in children:
@@ -544,12 +583,12 @@ def _with_x(node: Any, value: a.Amount) -> Any:
     if not isinstance(node, a.Node) or isinstance(node, a.DefineX | a.GainAbility):
         return node
     changed = {}
-    for f in dataclasses.fields(node):
-        old = getattr(node, f.name)
-        if isinstance(old, a.Node | tuple) and f.name != "x":
+    for name in a.field_names(node):
+        old = getattr(node, name)
+        if isinstance(old, a.Node | tuple) and name != "x":
             new = _with_x(old, value)
             if new is not old and new != old:
-                changed[f.name] = new
+                changed[name] = new
     return dataclasses.replace(node, **changed) if changed else node
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from threading import RLock
 from typing import TYPE_CHECKING, Any
@@ -80,21 +80,44 @@ class Form:
         return made if self.guard is None or self.guard(made) else None
 
 
+Opening = tuple[str, ...]
+"""What stands at a place, for whatever may begin with it: the words of the language that it is, and kinds of signs."""
+DIGIT, CAPITAL, SENTENCE, NAMED = "\0digit", "\0capital", "\0sentence", "\0named"
+"""Kinds of signs: a number; a word with a capital, and one whose capital may only be that of its sentence; what begins
+a name or a trait that the lexicon knows."""
+Beginning = str | tuple[str, str]
+"""A sign, a kind of signs, or a category in a mode, with which something may begin."""
+_SEEN = 10_000
+"""Of how many signs it is remembered what they are."""
+Way = tuple[Slot, "Category", "State"]
+
+
 @dataclass(slots=True)
 class State:
-    """A state of the reading machine: words that may follow, slots that may follow, forms that end here."""
+    """A state of the reading machine: words that may follow, slots that may follow, forms that end here. `backwards`
+    holds the slots last one first."""
 
     words: dict[str, State] = field(default_factory=dict)
-    slots: list[tuple[Slot, Category, State]] = field(default_factory=list)
-    backwards: list[tuple[Slot, Category, State]] = field(default_factory=list)
+    slots: list[Way] = field(default_factory=list)
+    backwards: list[Way] = field(default_factory=list)
     ends: list[Form | str] = field(default_factory=list)
+    _opened: dict[Opening, tuple[Way, ...]] = field(default_factory=dict)
+
+    def opened(self, by: Opening) -> tuple[Way, ...]:
+        """The slots that may begin with a sign, last one first."""
+        found = self._opened.get(by)
+        if found is None:
+            found = self._opened[by] = tuple(
+                way for way in self.backwards if way[0].joint == "*" or way[1].may_begin(by)
+            )
+        return found
 
 
 class Category:
-    """All ways to say something of one category in one mode. `first`: the signs one of which begins it, if they can be
-    listed."""
+    """All ways to say something of one category in one mode. `first`: the signs and kinds of signs one of which begins
+    it, if they can be listed. `begins`: with what its own reader says that it begins."""
 
-    __slots__ = ("first", "id", "mode", "name", "reader", "root", "subs")
+    __slots__ = ("_opened", "begins", "first", "id", "mode", "name", "reader", "root", "subs")
 
     def __init__(self, name: str, mode: str, number: int) -> None:
         self.name: str = name
@@ -103,7 +126,20 @@ class Category:
         self.root: State | None = None
         self.subs: list[Category] = []
         self.reader: Reader | None = None
+        self.begins: tuple[str | Category, ...] | None = None
         self.first: frozenset[str] | None = None
+        self._opened: dict[Opening, tuple[Category, ...]] = {}
+
+    def may_begin(self, by: Opening) -> bool:
+        """Whether it may begin with what stands at a place."""
+        return self.first is None or not self.first.isdisjoint(by)
+
+    def opened(self, by: Opening) -> tuple[Category, ...]:
+        """The categories within it that may begin with a sign."""
+        found = self._opened.get(by)
+        if found is None:
+            found = self._opened[by] = tuple(sub for sub in self.subs if sub.may_begin(by))
+        return found
 
 
 class Grammar:
@@ -121,6 +157,9 @@ class Grammar:
         self.writers: dict[tuple[str, str], Writer] = {}
         self.unions: dict[str, tuple[str, ...]] = {}
         self.literals: set[str] = set()
+        self.begins: dict[tuple[str, str], tuple[Beginning, ...]] = {}
+        self._openers: set[str] = set()
+        self._seen: dict[tuple[str, str, bool], Opening] = {}
         self._categories: dict[tuple[str, str], Category] = {}
         self._building: dict[tuple[str, str], Category] = {}
         self._one_builder = RLock()
@@ -155,10 +194,16 @@ class Grammar:
         """Name a category that is any of others."""
         self.unions[name] = members
 
-    def custom(self, name: str, reader: Reader, writer: Writer, mode: str = "") -> None:
-        """A category with its own reader and writer: names, numbers, sequences."""
+    def custom(
+        self, name: str, reader: Reader, writer: Writer, mode: str = "", begins: tuple[Beginning, ...] | None = None
+    ) -> None:
+        """A category with its own reader and writer: names, numbers, sequences. `begins`: with what it begins; where
+        nothing of that stands, its reader is not asked."""
         self.readers[name, mode] = reader
         self.writers[name, mode] = writer
+        if begins is not None:
+            self.begins[name, mode] = begins
+            self._openers.update(each for each in begins if isinstance(each, str))
 
     def slot_category(self, cls_name: str, slot: Slot) -> str:
         """The category a slot holds."""
@@ -167,6 +212,30 @@ class Grammar:
     def holds(self, name: str, value: Any) -> bool:
         """Whether a category can hold a value, by its kind."""
         return not isinstance(value, ast.Node) or type(value).__name__ in self.members(name)
+
+    def opening(self, sign: str, alike: str, named: bool) -> Opening:
+        """What a sign is to whatever may begin with it; `named`: it begins a name or trait that is known."""
+        key = (sign, alike, named)
+        found = self._seen.get(key)
+        if found is None:
+            if len(self._seen) == _SEEN:
+                self._seen.clear()
+            found = self._seen[key] = self._opening(sign, alike, named)
+        return found
+
+    def _opening(self, sign: str, alike: str, named: bool) -> Opening:
+        said = [each for each in ((alike, sign) if alike != sign else (sign,)) if self._is_opener(each)]
+        first = sign[0]
+        if first.isupper() or (first.islower() and not sign.islower()):
+            said.append(SENTENCE if alike != sign and alike in self.literals else CAPITAL)
+        elif first.isdigit():
+            said.append(DIGIT)
+        elif not first.isalpha() and len(sign) > 1:
+            said.append(first)
+        return (*said, NAMED) if named else tuple(said)
+
+    def _is_opener(self, sign: str) -> bool:
+        return sign in self.literals or sign in self._openers
 
     def members(self, name: str) -> frozenset[str]:
         """The nodes a category can hold."""
@@ -195,8 +264,9 @@ class Grammar:
             outermost = not self._building
             made = self._built(name, mode)
             if outermost:
+                known: dict[int, frozenset[str] | None] = {}
                 for category in self._building.values():
-                    category.first = _first(category)
+                    category.first = _first(category, known)
                 self._categories.update(self._building)
                 self._building.clear()
             return made
@@ -214,6 +284,7 @@ class Grammar:
         reader = self.readers.get((cat.name, cat.mode)) or self.readers.get((cat.name, ""))
         if reader is not None:
             cat.reader = reader
+            cat.begins = self._begins(cat)
             return
         cat.root = State()
         if cat.name in self.values:
@@ -235,6 +306,13 @@ class Grammar:
                     if fits(form.wording.mode, cat.mode):
                         self._thread(cat.root, form.wording, form, member, cat.mode)
 
+    def _begins(self, cat: Category) -> tuple[str | Category, ...] | None:
+        """With what a category says that it begins, if its reader says it."""
+        begins = self.begins.get((cat.name, cat.mode if (cat.name, cat.mode) in self.readers else ""))
+        if begins is None:
+            return None
+        return tuple(each if isinstance(each, str) else self.category(*each) for each in begins)
+
     def _thread(self, state: State, wording: Wording, end: Form | str, cls_name: str, mode: str) -> None:
         inherited = wording.mode if wording.mode in ("s", "p") else mode
         for piece in wording.pieces:
@@ -255,19 +333,45 @@ class Grammar:
         state.ends.append(end)
 
 
-def _first(cat: Category, around: tuple[Category, ...] = ()) -> frozenset[str] | None:
-    """The signs a category can begin with; None when no list can tell. A full stop may stand before (a quoted one)."""
+def _first(cat: Category, known: dict[int, frozenset[str] | None]) -> frozenset[str] | None:
+    """The signs a category can begin with; None when no list can tell. What is being asked about begins with itself."""
     if cat.first is not None:
         return cat.first
-    if cat.reader is not None or cat.root is None or "." in cat.root.words or cat.root.ends or cat in around:
+    if cat.id not in known:
+        known[cat.id] = None
+        known[cat.id] = _together(_beginnings(cat, known))
+    return known[cat.id]
+
+
+def _beginnings(cat: Category, known: dict[int, frozenset[str] | None]) -> Iterator[frozenset[str] | None]:
+    if cat.reader is not None:
+        for each in cat.begins if cat.begins is not None else (None,):
+            yield each if each is None else frozenset((each,)) if isinstance(each, str) else _first(each, known)
+        return
+    yield from (_first(sub, known) for sub in cat.subs)
+    if cat.root is not None:
+        yield _first_of(cat.root, known)
+
+
+def _first_of(state: State, known: dict[int, frozenset[str] | None]) -> frozenset[str] | None:
+    """The signs with which what follows a state begins. A full stop may stand before it (a quoted one)."""
+    if state.ends or "." in state.words:
         return None
-    found = set(cat.root.words)
-    for part in (*cat.subs, *(category for _, category, _ in cat.root.slots)):
-        first = _first(part, (*around, cat))
-        if first is None:
+    parts: list[frozenset[str] | None] = [frozenset(state.words)]
+    for slot, category, after in state.slots:
+        parts.append(_first(category, known))
+        if slot.joint == "*":
+            parts.append(_first_of(after, known))
+    return _together(parts)
+
+
+def _together(parts: Iterable[frozenset[str] | None]) -> frozenset[str] | None:
+    found: frozenset[str] = frozenset()
+    for part in parts:
+        if part is None:
             return None
-        found |= first
-    return None if any(slot.joint == "*" for slot, _, _ in cat.root.slots) else frozenset(found)
+        found |= part
+    return found
 
 
 def fits(wording: str, mode: str) -> bool:

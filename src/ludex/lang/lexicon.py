@@ -28,10 +28,13 @@ class Lexicon:
     counters: frozenset[str] = frozenset()
     _names: dict[str, tuple[Signs, ...]] = field(init=False, compare=False, repr=False, default_factory=dict)
     _traits: dict[str, tuple[Signs, ...]] = field(init=False, compare=False, repr=False, default_factory=dict)
+    begins: frozenset[str] = field(init=False, compare=False, repr=False, default=frozenset())
+    """The signs with which known names and traits begin."""
 
     def __post_init__(self) -> None:
         self._names.update(_table(self.names))
         self._traits.update(_table(self.traits))
+        object.__setattr__(self, "begins", frozenset((*self._names, *self._traits)))
 
     def names_at(self, text: Signs, pos: int) -> list[int]:
         """Where the longest known names that stand here end."""

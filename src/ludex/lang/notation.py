@@ -19,6 +19,8 @@ WORD = r"[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?(?:'(?!s\
 NUMBER_SIGNS = r"[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])"
 _ROMAN = r"(?:[IVXLC]{2,}|[IV])\.(?=\s[A-Z])"  # a name may begin with a number: XIV. Temperance
 _TOKEN = re.compile(rf"\{{[^}}]*\}}|-{{3,}}|{_ROMAN}|non-(?=[\{{A-Z])|\n|\"|{NUMBER_SIGNS}|{WORD}|[().,:;/+]")
+_NUMBER = re.compile(r"\d|X\b|ʬ")
+_ANOTHER = len("another")
 _REMINDER = re.compile(r"\s*\((?!\s*(?:\d+|X)\s*\))[^()]*(?:\([^()]*\)[^()]*)*\)")
 _PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", " ": " ", "️": None})
 
@@ -85,6 +87,13 @@ def _is_option(signs: list[str], i: int) -> bool:
     return signs[i : i + 1] == ["("] and i + 1 < len(signs) and signs[i + 1].isdigit()
 
 
+def _capitals(signs: list[str], first: tuple[bool, ...]) -> list[str]:
+    return [
+        sign[0].upper() + sign[1:] if begins and sign[0].islower() and (i == 0 or signs[i - 1] != CLOSE) else sign
+        for i, (sign, begins) in enumerate(zip(signs, first, strict=True))
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Notation:
     """How a game writes: which signs there are, where sentences begin, and how signs are written out."""
@@ -128,11 +137,12 @@ class Notation:
             if sign == '"':
                 quoted = not quoted
                 sign = OPEN if quoted else CLOSE
-            elif sign.startswith("---"):
-                sign = RULE
-            elif sign == "-" and not re.match(r"\d|X\b|ʬ", text[match.end() :]):
-                sign = DASH
-            elif sign.lower() == "another":
+            elif sign[0] == "-":
+                if sign.startswith("---"):
+                    sign = RULE
+                elif not _NUMBER.match(text, match.end()):
+                    sign = DASH
+            elif len(sign) == _ANOTHER and sign.lower() == "another":
                 signs.append(sign[0] + "n")
                 sign = "other"
             elif " " in sign:  # a name in its marks
@@ -153,19 +163,20 @@ class Notation:
             return i >= 2 and signs[i - 2] == "."
         return before in self.openers
 
+    def _sentences(self, signs: list[str]) -> tuple[bool, ...]:
+        """Of each sign whether it is the first of a sentence; a look at the one before it mostly tells."""
+        telling = self.openers | self.carriers | {")", CLOSE}
+        return tuple(i == 0 or (signs[i - 1] in telling and self.begins_sentence(signs, i)) for i in range(len(signs)))
+
     def capitalised(self, signs: list[str]) -> list[str]:
         """The signs with a capital at every beginning of a sentence. After a quotation the text itself decides."""
-        return [
-            sign[0].upper() + sign[1:]
-            if sign[0].islower() and self.begins_sentence(signs, i) and signs[i - 1] != CLOSE
-            else sign
-            for i, sign in enumerate(signs)
-        ]
+        return _capitals(signs, self._sentences(signs))
 
     def signs_of(self, text: str) -> Signs:
         """Cut a text into signs."""
-        signs = self.capitalised(self._fitted(self.tidy(self.cut(text))))
-        first = tuple(self.begins_sentence(signs, i) for i in range(len(signs)))
+        signs = self._fitted(self.tidy(self.cut(text)))
+        first = self._sentences(signs)
+        signs = _capitals(signs, first)
         alike = [s[0].lower() + s[1:] if f else s for s, f in zip(signs, first, strict=True)]
         for i, sign in enumerate(alike[:-1]):
             if sign in ("a", "an"):

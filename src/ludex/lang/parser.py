@@ -8,10 +8,10 @@ that asks too much is refused (`TooHardError`) before it costs a second.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any
 
-from ludex.lang.grammar import Category, Form, Found, Grammar, State
+from ludex.lang.grammar import Category, Form, Found, Grammar, Opening, State
 from ludex.lang.lexicon import Lexicon, own_signs
 from ludex.lang.notation import CLOSE, Signs
 from ludex.lang.templates import JOINTS, Slot
@@ -58,6 +58,7 @@ class Parser:
         "grammar",
         "kind",
         "lexicon",
+        "openings",
         "own",
         "signs",
         "size",
@@ -76,6 +77,7 @@ class Parser:
         self.text: tuple[str, ...] = signs.text
         self.alike: tuple[str, ...] = signs.alike
         self.size: int = len(signs.text)
+        self.openings: Sequence[Opening] = self._openings()
         self.far: int = 0
         self.steps: int = 0
         self.deepest: int = 0
@@ -85,6 +87,12 @@ class Parser:
         self.wanted: list[State] = []
         self._memo: dict[tuple[int, int], list[Found]] = {}
         self._lists: dict[tuple[int, int, str, bool], list[Found]] = {}
+
+    def _openings(self) -> list[Opening]:
+        """What each place is to whatever may begin there. Nothing begins at the end."""
+        opening, known = self.grammar.opening, self.lexicon.begins | {*own_signs(self.own)[:1]}
+        found = [opening(sign, alike, sign in known) for sign, alike in zip(self.text, self.alike, strict=True)]
+        return [*found, ()]
 
     def read(self, name: str, mode: str, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
@@ -100,21 +108,21 @@ class Parser:
 
     def parse(self, cat: Category, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
-        if cat.first is not None and not self._may_begin(cat.first, pos):
-            return _NOTHING
         key = (cat.id, pos)
         known = self._memo.get(key)
         if known is not None:
             if known is _BUSY:
                 raise RecursionError(f"{cat.name}/{cat.mode} begins with itself")
             return known
+        if cat.first is not None and not self._may_begin(cat, pos):
+            return _NOTHING
         self._memo[key] = _BUSY
         self._enter(pos)
         found: list[Found] = []
         if cat.reader is not None:
             found.extend(cat.reader(self, pos))
         else:
-            for sub in cat.subs:
+            for sub in cat.subs if self.thorough else cat.opened(self.openings[pos]):
                 found.extend(self.parse(sub, pos))
             if cat.root is not None:
                 self._walk(cat.root, pos, found)
@@ -125,11 +133,12 @@ class Parser:
         self._memo[key] = found
         return found
 
-    def _may_begin(self, first: frozenset[str], pos: int) -> bool:
-        """Whether one of these signs stands here. A thorough reader tries in any case, to tell what it wanted."""
-        if self.thorough:
-            return True
-        return pos < self.size and (self.text[pos] in first or self.alike[pos] in first)
+    def _may_begin(self, cat: Category, pos: int) -> bool:
+        """Whether a category may begin here; the reader has come here in any case. A thorough one tries, to tell what
+        it wanted."""
+        if pos > self.far:
+            self.far, self.wanted = pos, []
+        return self.thorough or cat.may_begin(self.openings[pos])
 
     def _enter(self, pos: int) -> None:
         self._depth += 1
@@ -188,10 +197,12 @@ class Parser:
                 made = end.make(values) if isinstance(end, Form) else end
                 if made is not None:
                     found.append((pos, made))
-            for slot, category, after in state.backwards:
-                options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
-                if options:
-                    stack += [(after, place, (*values, value)) for place, value in reversed(options)]
+            if state.backwards:
+                ways = state.backwards if self.thorough else state.opened(self.openings[pos])
+                for slot, category, after in ways:
+                    options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
+                    if options:
+                        stack += [(after, place, (*values, value)) for place, value in reversed(options)]
             if state.words:
                 self._step(state.words, pos, values, stack)
 

@@ -25,11 +25,11 @@ def reaching(node: Any, g: Grammar) -> Any:
     if not isinstance(node, a.Node) or isinstance(node, a.GainAbility):
         return node
     changed = {}
-    for f in dataclasses.fields(node):
-        old = getattr(node, f.name)
+    for name in a.field_names(node):
+        old = getattr(node, name)
         new = reaching(old, g)
         if new is not old:
-            changed[f.name] = new
+            changed[name] = new
     made = dataclasses.replace(node, **changed) if changed else node
     return _gathered(made, g) if isinstance(made, a.Sequence) else made
 

@@ -17,7 +17,7 @@ from ludex.lang.mending import Slip, mended
 from ludex.lang.misnaming import marked_names, traits_in_number
 from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
-from ludex.lang.remembering import Remembered
+from ludex.lang.remembering import Remembered, RememberedOf
 from ludex.lang.renderer import Renderer
 from ludex.lang.supplying import Supplied, marks_lost, supplied
 from ludex.lang.telling import told_apart
@@ -298,4 +298,12 @@ def _render(node: Node, grammar: Grammar) -> str:
 
 def render(node: Node, dialect: str = "") -> str:
     """A tree, or any part of one, as text."""
-    return _render(node, grammar_of(dialect))
+    written = _WRITTEN.get(node, dialect)
+    if written is None:
+        written = _render(node, grammar_of(dialect))
+        _WRITTEN.keep(node, dialect, written)
+    return written
+
+
+_WRITTEN: RememberedOf[str, str] = RememberedOf(entries=8_192)
+"""What was written lately: each edition of a game asks for the same texts."""

@@ -41,3 +41,19 @@ class Remembered(Generic[K, V]):
             self.weight += weight
             while self._kept and (len(self._kept) > self._entries or self.weight > self._weight):
                 self.weight -= self._kept.popitem(last=False)[1][1]
+
+
+class RememberedOf(Generic[K, V]):
+    """What was found out about things lately, each told by itself: two trees that are equal may be worded apart."""
+
+    def __init__(self, *, entries: int) -> None:
+        self._known: Remembered[tuple[int, K], tuple[object, V]] = Remembered(entries=entries, weight=entries)
+
+    def get(self, of: object, key: K) -> V | None:
+        """What is remembered of a thing."""
+        found = self._known.get((id(of), key))
+        return None if found is None else found[1]
+
+    def keep(self, of: object, key: K, value: V) -> None:
+        """Remember this of a thing, and the thing with it, so that no other is taken for it."""
+        self._known.keep((id(of), key), (of, value), 1)

@@ -105,8 +105,8 @@ class _Mender:
         self.whole = whole
         self.steps = 0
         self.before: Watching | None = None
-        self._watched: dict[Signs, Watching | None] = {}
-        self._tried: dict[Signs, tuple[Parser, CardText | None, int]] = {}
+        self._watched: dict[tuple[str, ...], Watching | None] = {}
+        self._tried: dict[tuple[str, ...], tuple[Parser, CardText | None, int]] = {}
 
     def heads(self, text: str) -> tuple[str, list[str]]:
         """The text with the marks at the heads of its abilities, as its game writes them."""
@@ -187,27 +187,28 @@ class _Mender:
 
     def _begin(self, line: _Line) -> None:
         """From here on, changes of this line are tried."""
-        if line.signs not in self._watched:
-            self._watched[line.signs] = watching(self.whole, line.signs, line.before)
-        self.before = self._watched[line.signs]
+        text = line.signs.text
+        if text not in self._watched:
+            self._watched[text] = watching(self.whole, line.signs, line.before)
+        self.before = self._watched[text]
 
     def _first(self, signs: Signs) -> tuple[Parser, CardText | None]:
         """A line read as it stands, and watched, since its changes come next."""
-        if signs in self._tried:
+        if signs.text in self._tried:
             return self._read(signs)
         watched = Watching(self.whole, signs, self.before)
         found = self._read(signs, watched)
-        self._watched[signs] = watched
+        self._watched[signs.text] = watched
         return found
 
     def _read(self, signs: Signs, reader: Parser | None = None) -> tuple[Parser, CardText | None]:
         """A line read: its one reading, or None. What was read before costs its work again, and no time."""
-        if (tried := self._tried.get(signs)) is not None and self.steps + tried[2] < WORK:
+        if (tried := self._tried.get(signs.text)) is not None and self.steps + tried[2] < WORK:
             self.steps += tried[2]
             return tried[0], tried[1]
         before = self.steps
         parser, tree = self._read_now(reader or trying(self.before, self.whole, signs))
-        self._tried[signs] = parser, tree, self.steps - before
+        self._tried[signs.text] = parser, tree, self.steps - before
         return parser, tree
 
     def _read_now(self, parser: Parser) -> tuple[Parser, CardText | None]:

@@ -15,6 +15,8 @@ from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.templates import Slot
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ludex.lang.notation import Signs
 
 
@@ -22,7 +24,7 @@ _Place = tuple[int, int]
 """A category, by its number, and where it is read."""
 
 
-class _Watched(tuple[str, ...]):
+class _Watched(tuple[Any, ...]):
     """Signs that tell how far they were looked at: `seen` is the place behind the last sign, shared by all signs of a
     text. Whoever looks behind the end has seen the end."""
 
@@ -35,7 +37,7 @@ class _Watched(tuple[str, ...]):
         return tuple.__getitem__(self, at)
 
 
-def _watched(signs: tuple[str, ...], seen: list[int]) -> _Watched:
+def _watched(signs: Iterable[Any], seen: list[int]) -> _Watched:
     made = _Watched(signs)
     made.seen = seen
     return made
@@ -63,6 +65,7 @@ class Watching(Parser):
         self._seen: list[int] = [0]
         self.text = _watched(signs.text, self._seen)
         self.alike = _watched(signs.alike, self._seen)
+        self.openings = _watched(self.openings, self._seen)
         self.spans: dict[_Place, _Span] = {}
         self._within: list[_Place] = []
         self._below: int = 0
@@ -73,7 +76,7 @@ class Watching(Parser):
         key = (cat.id, pos)
         outer, self._seen[0] = self._seen[0], 0
         known = self.spans.get(key) or (self._taken_over(key) if pos < self._same else None)
-        if known is not None or (cat.first is not None and not self._may_begin(cat.first, pos)):
+        if known is not None or (cat.first is not None and not self._may_begin(cat, pos)):
             self._seen[0] = max(outer, self._seen[0] if known is None else known.seen)
             return super().parse(cat, pos) if known is not None else []
         around, below, steps = self._within, self._below, self.steps

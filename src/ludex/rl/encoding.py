@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ludex import games
 from ludex.kernel.decisions import ACT, CHOOSE, CONFIRM, NUMBER, ORDER
 from ludex.kernel.following import Following
 from ludex.kernel.knowledge.sight import sees
@@ -50,6 +51,12 @@ class Encoder:
         self.size: int = _ZONES + len(self._places[0]) * ROW
         self._last: list[_Last] = [_Last(self.size, places) for places in self._places]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _of_ruleset, (self.rules.id,)
+
+    def __repr__(self) -> str:
+        return f"Encoder({self.rules.id}, version {VERSION}, {self.size} numbers)"
+
     def encode(self, g: Game, seat: int) -> Vector:
         """What the seat may know of a game."""
         last = self._last[seat]
@@ -73,6 +80,10 @@ class Encoder:
             if own or public[key]:
                 found[place(key, VALUES)] += scaled(value)
         return found
+
+
+def _of_ruleset(name: str) -> Encoder:
+    return Encoder(games.ruleset(name))
 
 
 class _Last:

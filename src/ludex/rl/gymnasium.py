@@ -12,6 +12,7 @@ from ludex.bots.finding import closed, found
 from ludex.kernel.game import Game
 from ludex.rl.observing import Form, Observation, Observer
 from ludex.rl.starting import Start, starter_games
+from ludex.table.asked import as_read
 from ludex.table.chair import Chair
 
 
@@ -53,6 +54,7 @@ class LudexGym(Env[Observation, int]):
         self._observer = Observer(ruleset, form)
         self.observation_space = self._observer.observations  # type: ignore[assignment]  # a dictionary of arrays
         self.action_space = self._observer.answers  # type: ignore[assignment]  # gymnasium says numbers of numpy
+        self._against = opponent
         self._opponent = found(opponent)
         self._wanted = seat
         self._start = start or starter_games(ruleset, decks)
@@ -62,6 +64,18 @@ class LudexGym(Env[Observation, int]):
         self._chair: Chair | None = None
         self.seat: int = seat or 0
         self.game: Game | None = None
+
+    def __getstate__(self) -> dict[str, object]:
+        """All but what leads to the game or is made from a name."""
+        return {key: value for key, value in self.__dict__.items() if key not in ("_opponent", "_chair")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._opponent = found(self._against)
+        self._chair = None if self.game is None else Chair(self.game, 1 - self.seat)
+
+    def __str__(self) -> str:
+        return f"LudexGym({self._observer.ruleset!r}, opponent={self._against!r})"
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -107,7 +121,7 @@ class LudexGym(Env[Observation, int]):
         assert self._bot is not None
         assert self._chair is not None
         while (d := self.game.decision) is not None and d.seat != self.seat:
-            self.game.choose(self._bot.answer(self._chair, d))
+            self.game.choose(self._bot.answer(self._chair, as_read(self.game, d)))
 
     def _info(self) -> dict[str, Any]:
         assert self.game is not None

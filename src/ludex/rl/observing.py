@@ -31,6 +31,7 @@ class Observer:
     def __init__(self, ruleset: str, form: Form = "keys") -> None:
         if form not in ("keys", "options"):
             raise ValueError(f"there is no form {form!r}; there are keys and options")
+        self.ruleset: str = ruleset
         self.form: Form = form
         self._menu: tuple[Decision, dict[int, str]] | None = None
         self.encoder: Encoder = Encoder(games.ruleset(ruleset))
@@ -43,6 +44,9 @@ class Observer:
             shown["options"] = spaces.Box(-np.inf, np.inf, (MOST_OPTIONS, OPTION), np.float32)
         self.observations: spaces.Dict = spaces.Dict(shown)
         self.answers: spaces.Discrete = spaces.Discrete(self.actions)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Observer, (self.ruleset, self.form)
 
     def show(self, g: Game, seat: int) -> Observation:
         """What a seat may know; the mask is empty unless it is asked."""

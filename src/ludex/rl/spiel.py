@@ -55,6 +55,9 @@ class SpielGame:
         self.encoder: Encoder = Encoder(games.ruleset(ruleset))
         self._start: Start = start or starter_games(ruleset, decks)
 
+    def __repr__(self) -> str:
+        return f"SpielGame({self.ruleset!r})"
+
     def new_initial_state(self, seed: int = 0) -> State:
         """A game at its first decision."""
         return State(self, self._start(seed))
@@ -105,6 +108,13 @@ class State:
         self._history = history
         self._ids: dict[int, str] | None = None
         self._chairs: tuple[Chair, Chair] = (Chair(played, 0), Chair(played, 1))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled and copied without what its players' chairs know of the game, which is found out anew."""
+        return State, (self._game, self.game, self._history)
+
+    def __repr__(self) -> str:
+        return f"State({self.game!r})"
 
     def get_game(self) -> SpielGame:
         return self._game

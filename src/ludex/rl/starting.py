@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,10 +18,16 @@ Start = Callable[[int], "Game"]
 
 def starter_games(ruleset: str, decks: Sequence[object] | None = None) -> Start:
     """Games between two different decks that the seed picks, of these or of all starters."""
-    brought = tuple(games.room(ruleset).starter_decks(ruleset)) if decks is None else tuple(decks)
+    return _Starters(ruleset, tuple(games.room(ruleset).starter_decks(ruleset)) if decks is None else tuple(decks))
 
-    def start(seed: int) -> Game:
-        pair = Random(seed).sample(brought, 2) if len(brought) > 1 else [brought[0]] * 2
-        return games.start(ruleset, pair, seed)
 
-    return start
+@dataclass(frozen=True, slots=True)
+class _Starters:
+    """What may be handed to other processes."""
+
+    ruleset: str
+    decks: tuple[object, ...]
+
+    def __call__(self, seed: int) -> Game:
+        pair = Random(seed).sample(self.decks, 2) if len(self.decks) > 1 else [self.decks[0]] * 2
+        return games.start(self.ruleset, pair, seed)

@@ -28,6 +28,12 @@ class Chair:
         self.seat: int = seat
         _PLACES[self] = _Place(game, Witness(seat))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a chair is neither copied nor pickled: nothing that it has leads to its game; sit down anew")
+
+    def __repr__(self) -> str:
+        return f"Chair(seat {self.seat})"
+
     def view(self, since: int = 0) -> dict[str, object]:
         """What the seat may know, with the events from number `since` on; nothing of what is asked in secret."""
         place = _PLACES[self]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
 from ludex.kernel.decisions import Decision
+from ludex.kernel.deriving import derive
 from ludex.kernel.frames import Frame
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.names import rename
@@ -25,6 +26,7 @@ from ludex.kernel.storage.records import IMAGINED
 from ludex.table import unlinking
 from ludex.table.believing import believed, pool_of, untold
 from ludex.table.secrets import begun, relived
+from ludex.table.strewing import strewn
 from ludex.table.unlinking import Places, asking, asks_again, carry, exchanged, level, move, picks
 from ludex.table.witnessing import Witness
 
@@ -55,6 +57,7 @@ def determinise(game: Game, seat: int, seed: int, witness: Witness | None = None
 
 def _guessed(witness: Witness, game: Game, state: int) -> tuple[int, Game]:
     """Chance's next state, and a position as one seat may take it to be."""
+    state, game = strewn(game, witness.seat, state)
     asked = game.decision
     tries = 0
     while True:
@@ -122,6 +125,7 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
     g.tags = {tag: cid for tag, cid in g.tags.items() if cid not in dealt}
     rename(g, unnamed)
     _forget(g, game, witness)
+    derive(g)
     carry(g, game, places)
     if game.decision is not None and game.decision.menu and not game.refusals:
         g.checkpoint = None  # what was begun is over
@@ -136,7 +140,8 @@ def _forget(g: Game, game: Game, witness: Witness) -> None:
     """Take from a copy of a game what would tell more of it than its seat knows."""
     seat = witness.seat
     g.shown, g.written, g.idle, g.settled_batch = {}, {}, (None, None), -1  # what was found out about the true cards
-    g.setup = {**{key: value for key, value in untold(game, seat).items() if key != "seed"}, IMAGINED: True}
+    setup = untold(game, seat, partial(witness.met, game))
+    g.setup = {**{key: value for key, value in setup.items() if key != "seed"}, IMAGINED: True}
     g.answers, g.pages, g.quiet = (), (), ()
     g.log = witness.log(game)
     g.memory = witness.remembered(game)

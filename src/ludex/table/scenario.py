@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex import games
 from ludex.kernel.decisions import ACT, Obstacle
@@ -69,6 +69,18 @@ class Scenario:
         self._mark = 0
         self._asked = 0
         self.answers: list[str] = []
+
+    def __getstate__(self) -> dict[str, object]:
+        kept = {key: value for key, value in self.__dict__.items() if key not in ("room", "rules")}
+        return {**kept, "ruleset": self.rules.id}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        name = state.pop("ruleset")
+        self.room, self.rules = games.room(name), games.ruleset(name)
+        self.__dict__.update(state)
+
+    def __repr__(self) -> str:
+        return f"Scenario({self._game!r})"
 
     # -- building -----------------------------------------------------------------------------------------------------
     def put(self, seat: int, zone: str, card: str = "", **details: object) -> Piece:

@@ -101,6 +101,7 @@ def level(g: Game, game: Game, seat: int, places: Places) -> None:
                 own = g.own(cid)
                 own.stamp = own.since = 0
                 own.origin = ""
+                own.faceup = spec.held_open
                 if cid in there:  # of what something going on speaks, the other may know which it is
                     own.known = 0
             if unseen and not spec.ordered:

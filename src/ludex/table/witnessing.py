@@ -14,12 +14,13 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef, Snapshot
 from ludex.kernel.events import LOOK, REVEAL, Event, Log, Pending, Played
 from ludex.kernel.keys import cards_in
+from ludex.kernel.knowledge.log_view import in_secret, together
 from ludex.kernel.knowledge.sight import Eyes, saw, sees
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ludex.kernel.cards import Card
+    from ludex.kernel.cards import Card, Definition
     from ludex.kernel.effects.changes import Lasting
     from ludex.kernel.game import Game
 
@@ -50,12 +51,15 @@ class Witness:
         if happened[: len(looked)] != looked:  # another course of the game
             self._begin()
             looked = []
-        eyes = Eyes(game, self.seat)
-        for at, event in enumerate(happened[len(looked) :], len(looked)):
-            fact = _witnessed(eyes, event)
-            self._keep(event, fact)
-            fact = self._facts[id(event)] = self._undated(eyes, fact, at)
-            self._seen.append(fact)
+        eyes, at = Eyes(game, self.seat), len(looked)
+        for secret, run in together(eyes, happened[at:]):
+            facts = [_witnessed(eyes, event) for event in run]
+            for n, (event, fact) in enumerate(zip(run, facts, strict=True)):
+                self._keep(event, fact)
+                facts[n] = self._facts[id(event)] = self._undated(eyes, fact, at + n)
+            for fact in _in_no_order(facts) if secret else facts:
+                self._seen.append(fact)
+            at += len(run)
         self._looked = happened
 
     def _undated(self, eyes: Eyes, fact: Event, at: int) -> Event:
@@ -65,7 +69,7 @@ class Witness:
             return fact
         ref = self._lay[was.ref] = CardRef(was.ref.id, _LAY - at)
         told = _copy(fact)
-        told.incarnation, told.before = ref.incarnation, _lying(was, ref)
+        told.incarnation, told.before = ref.incarnation, _lying(eyes.g, was, ref)
         return told
 
     def _keep(self, event: Event, fact: Event) -> None:
@@ -74,21 +78,31 @@ class Witness:
         elif fact is not event and event.before is not None and event.before.ref in self._shown:
             self._kept[event.before.ref] = event.before
 
+    def met(self, game: Game) -> list[Definition]:
+        """The cards that it sees, or has seen where they were."""
+        there = [card.definition for card in game.cards if card.zone and sees(game, self.seat, card)]
+        left = [fact.before.definition for fact in self._seen.since(0) if fact.before is not None]
+        return list({definition.key: definition for definition in (*there, *left)}.values())
+
     # -- the parts of a game -----------------------------------------------------------------------------------
     def log(self, game: Game) -> Log:
         """The log of a game that has not gone further than what was looked at."""
         if self._looked[: game.log.size] == game.log.since(0):
             return Log(self._seen.items, game.log.size)
-        eyes = Eyes(game, self.seat)
-        return Log([_witnessed(eyes, e) for e in game.log.since(0)], game.log.size)
+        eyes, seen = Eyes(game, self.seat), Log([], 0)
+        for secret, run in together(eyes, game.log.since(0)):
+            facts = [_witnessed(eyes, e) for e in run]
+            for fact in _in_no_order(facts) if secret else facts:
+                seen.append(fact)
+        return seen
 
     def remembered(self, game: Game) -> dict[CardRef, Snapshot]:
-        """What was last known of cards that have moved, as far as the seat saw it."""
-        seat = self.seat
-        known = {ref: was for ref, was in game.memory.items() if saw(game, seat, was) or sees_ref(game, seat, ref)}
-        lay = self._lay
-        told = {lay[ref]: _lying(was, lay[ref]) for ref, was in known.items() if ref in lay}
-        return {**{ref: was for ref, was in known.items() if ref not in lay}, **told, **self._kept}
+        """What was last known of cards that have moved, as far as the seat saw it: nothing of where one that it sees by
+        now lay unseen before, nor since when."""
+        seat, lay = self.seat, self._lay
+        seen = {ref: was for ref, was in game.memory.items() if ref not in lay and saw(game, seat, was)}
+        told = {lay[ref]: _lying(game, was, lay[ref]) for ref, was in game.memory.items() if ref in lay}
+        return dict(sorted({**seen, **told, **self._kept}.items(), key=_pointed_at))  # some left in a secret order
 
     def waiting(self, game: Game, one: Pending) -> Pending:
         """A waiting ability, without what its event would tell."""
@@ -150,33 +164,42 @@ class Witness:
         return value
 
 
-def _lying(was: Snapshot, ref: CardRef) -> Snapshot:
-    """What was last known of a card, under another reference."""
+def _pointed_at(known: tuple[CardRef, Snapshot]) -> CardRef:
+    return known[0]
+
+
+def _lying(game: Game, was: Snapshot, ref: CardRef) -> Snapshot:
+    """What was last known of a card that lay unseen, under another reference."""
     return Snapshot(
-        ref, was.definition, was.chars, was.owner, was.seat, was.zone, was.rested, was.faceup, was.counters, was.links,
-        was.marks, was.tag,
+        ref, was.definition, was.chars, was.owner, was.seat, was.zone, was.rested, game.rules.spec[was.zone].held_open,
+        was.counters, was.links, was.marks, was.tag,
     )  # fmt: skip
 
 
-def sees_ref(game: Game, seat: int, ref: CardRef) -> bool:
-    """Whether a seat sees the card that a reference is about where it is now."""
-    return bool(game.cards[ref.id].zone) and sees(game, seat, game.cards[ref.id])
+def _in_no_order(facts: list[Event]) -> list[Event]:
+    """What was put away together in a secret order."""
+    return sorted(facts, key=lambda fact: (fact.card, fact.incarnation))
 
 
 def _witnessed(eyes: Eyes, e: Event) -> Event:
     """An event as the seat saw it."""
     source = _shown_source(eyes, e.source)
     if e.card < 0 or eyes.witnessed(e) is not None:
-        if source is e.source:
+        lost, secret = bool(e.became) and not eyes.followed(e), in_secret(eyes, e)
+        if source is e.source and not lost and not secret:
             return e
         seen = _copy(e)
         seen.source = source
+        if lost:
+            seen.became = ""  # so it is called where the seat does not see it
+        if secret:
+            seen.place = 0
         return seen
     told = _copy(e)
     stand_in = _stand_in(eyes.g, e)
     told.card, told.incarnation, told.arrived = stand_in.id, -1, -1
     told.before = None if e.before is None else _unknown(eyes.g, eyes.seat, e.before)
-    told.source, told.value, told.tag, told.became = source, None, "", ""
+    told.source, told.value, told.place, told.tag, told.became = source, None, 0, "", ""
     return told
 
 
@@ -210,6 +233,6 @@ def _unknown(g: Game, seat: int | None, was: Snapshot) -> Snapshot:
     lying = [card for card in g.cards if card.zone in g.rules.spec and sees(g, seat, card)]
     definition = min(lying or [listed], key=lambda card: card.owner != was.owner).definition
     return Snapshot(
-        CardRef(listed.id, -2), definition, definition.faces[0], was.owner, was.seat, was.zone, was.rested, was.faceup,
-        {}, (), {},
+        CardRef(listed.id, -2), definition, definition.faces[0], was.owner, was.seat, was.zone, was.rested,
+        g.rules.spec[was.zone].held_open, {}, (), {},
     )  # fmt: skip

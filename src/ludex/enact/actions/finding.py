@@ -20,7 +20,9 @@ from ludex.enact.steps.tree import TOKENS, leaves, objects_of
 from ludex.kernel import choices
 from ludex.kernel.cards import CardRef
 from ludex.kernel.frames import happened, number_given, picked
-from ludex.kernel.memo import Kept
+from ludex.kernel.knowledge.sight import EVERYBODY
+from ludex.kernel.memo import Recalled
+from ludex.kernel.zones import Sight
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -108,15 +110,17 @@ def _chosen(g: Game, f: Frame[Carrying], leaf: ast.Object) -> Refs:
 
 
 # -- what has been found ---------------------------------------------------------------------------
-_parts: Kept[object, tuple[ast.Object, ...]] = Kept()
+_parts: Recalled[ast.Action, tuple[ast.Object, ...]] = Recalled()
 
 
 def parts_of(node: ast.Action) -> tuple[ast.Object, ...]:
     """Every part of every object of an action, in written order."""
-    found = _parts.get(node)
-    if found is None:
-        found = _parts[node] = tuple(leaf for obj in objects_of(node) for leaf in leaves(obj))
-    return found
+    known = _parts.get(id(node)) or _parts.learn(node, _every_part)
+    return known[1]
+
+
+def _every_part(node: ast.Action) -> tuple[ast.Object, ...]:
+    return tuple(leaf for obj in objects_of(node) for leaf in leaves(obj))
 
 
 def found(f: Frame[Carrying], node: ast.Action, which: int = 0) -> Refs:
@@ -236,12 +240,22 @@ def chooser(g: Game, f: Frame[Carrying], node: ast.Action, there: tuple[int, ...
 def certain(g: Game, f: Frame[Carrying], node: ast.Action, group: ast.Counted, there: tuple[int, ...]) -> int:
     """How many of the candidates nobody can deny: a card that not all players have seen need not meet a condition,
     unless this effect has revealed it to all (sve 4.1.2.2, cfv 8.5.3.1.4). Where searches may fail, a card found in a
-    hidden zone need not meet one either (cfv 10.1.9.1.1); in a public one it must be found (cfv 10.1.9.1.2)."""
+    hidden zone need not meet one either (cfv 10.1.9.1.1); in a public one it must be found (cfv 10.1.9.1.2), and in one
+    that all see (fow 10.13:2)."""
     free = isinstance(node, ast.Search) and not text_rules(g).searching.must_find
     if not free and not conditional(group):
         return len(there)
-    shown = held(bindings(f), "revealed")
-    return sum(g.cards[c].ref in shown or is_public(g, c) for c in there)
+    shown, seat = held(bindings(f), "revealed"), chooser(g, f, node, there)
+    return sum(g.cards[c].ref in shown or is_public(g, c) or _all_see(g, c, seat) for c in there)
+
+
+def _all_see(g: Game, cid: int, seat: int) -> bool:
+    """Whether everybody sees a card in a hidden zone in which a player chooses, who looks at it for that: another
+    player's hand, or one that lies open."""
+    card = g.cards[cid]
+    if not text_rules(g).searching.looks or g.rules.spec[card.zone].sight is not Sight.OWNER:
+        return False
+    return card.seat != seat or all(g.cards[c].known == EVERYBODY for c in g.zone(card.seat, card.zone))
 
 
 # -- what became of it -----------------------------------------------------------------------------

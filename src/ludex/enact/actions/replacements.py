@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.events import happenings
 from ludex.enact.nouns import objects
-from ludex.enact.nouns.reach import covers, speaking_of, standing, unwrapped
+from ludex.enact.nouns.reach import covers, said_of, speaking_of, standing, unwrapped
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Bindings, Scene
@@ -70,7 +70,7 @@ class DamageReplacement(TextReplacement):
         if ref is None or not damage_is(g, event, self.kind):
             return False
         scene = standing(g, source, event)
-        return covers(scene, self.what, ref) and self.in_force(scene)
+        return covers(scene, self.what, ref) and self.in_force(said_of(scene, self.what, ref, self.condition))
 
 
 class Prevention(DamageReplacement):

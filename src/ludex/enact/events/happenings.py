@@ -9,6 +9,7 @@ from ludex.enact.nouns import groups
 from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.subjects import card as card_of
 from ludex.enact.nouns.subjects import leaving
+from ludex.enact.nouns.texts import carriers
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Bindings, Scene, held
@@ -145,6 +146,7 @@ def _name(scene: Scene, bind: Bindings, phrase: ast.Object, subject: Subject) ->
         have = held(bind, binding)
         if subject.ref not in have:
             bind[binding] = (*have, subject.ref)
+            bind |= carriers(scene.g, phrase, held(bind, binding))
 
 
 # -- what happened earlier -----------------------------------------------------------------------------------
@@ -179,7 +181,8 @@ def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
     found = occasions.occasion(node)
     if not found.parts:
         return False
-    main, *others = found.parts
+    itself = next((part for part in found.parts if part.phrase == ast.Ref(0)), found.parts[0])
+    main, others = itself, [part for part in found.parts if part is not itself]
     described = isinstance(main.phrase, ast.Some)
     for e in scene.g.this_turn():
         if not found.hears(e) or (found.gate is not None and not found.gate(scene, e)):
@@ -201,18 +204,18 @@ def is_about_this(scene: Scene, event: Event) -> bool:
 
 
 def is_nth(scene: Scene, number: int, at_least: bool = False) -> bool:
-    """Whether the event that triggered the text is the n-th of the turn that would, or a later one."""
+    """Whether the event that triggered the text, or would if it happened, is the n-th of the turn, or a later one."""
     event, ability = scene.event, scene.source.ability
     nodes: tuple[ast.Event, ...] = getattr(ability.trigger, "events", ()) if ability is not None else ()
     if event is None:
         return False
     before = 0
     for e in scene.g.this_turn():
-        n = sum(times(scene, node, e) for node in nodes)
         if e is event:
-            return (at_least or before < number) and number <= before + n
-        before += n
-    return False
+            break
+        before += sum(times(scene, node, e) for node in nodes)
+    n = sum(times(scene, node, event) for node in nodes)
+    return (at_least or before < number) and number <= before + n
 
 
 def done(scene: Scene, node: ast.Did, place: ast.Place | None = None) -> int:

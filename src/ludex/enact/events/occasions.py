@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.nouns.noun import Noun, noun
 from ludex.enact.scenes.meanings import Meanings
 from ludex.kernel import events
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -97,15 +97,18 @@ class Occasion:
 
 
 EVENTS: Meanings[ast.Event, Occasion] = Meanings()
-_read: Kept[ast.Event, Occasion] = Kept()
+_known: Recalled[ast.Event, Occasion] = Recalled()
 
 
 def occasion(node: ast.Event) -> Occasion:
     """The event of a text, read once."""
-    found = _read.get(node)
-    if found is None:
-        found = _read[node] = EVENTS(node)
-        own = {getattr(part.phrase, "binding", 0) for part in found.parts if not isinstance(part.phrase, ast.Ref)}
-        found.refers = any(isinstance(below, ast.Ref) and below.binding in own - {0} for below in ast.walk(node))
+    known = _known.get(id(node)) or _known.learn(node, _read)
+    return known[1]
+
+
+def _read(node: ast.Event) -> Occasion:
+    found = EVENTS(node)
+    own = {getattr(part.phrase, "binding", 0) for part in found.parts if not isinstance(part.phrase, ast.Ref)}
+    found.refers = any(isinstance(below, ast.Ref) and below.binding in own - {0} for below in ast.walk(node))
     return found
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 
 from ludex.kernel.abilities import SPELL
 from ludex.kernel.cards import CardRef
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Recalled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,7 +86,7 @@ class Noun:
 N = TypeVar("N", bound=type[Noun])
 
 _kinds: dict[type, type[Noun]] = {}
-_nouns: Kept[ast.Object, Noun] = Kept()
+_nouns: Recalled[ast.Object, Noun] = Recalled()
 
 
 def means(*nodes: type) -> Callable[[N], N]:
@@ -102,10 +102,12 @@ def means(*nodes: type) -> Callable[[N], N]:
 
 def noun(phrase: ast.Object) -> Noun:
     """The meaning of a phrase."""
-    found = _nouns.get(phrase)
-    if found is None:
-        found = _nouns[phrase] = _kinds[type(phrase)](phrase)
-    return found
+    known = _nouns.get(id(phrase)) or _nouns.learn(phrase, _made)
+    return known[1]
+
+
+def _made(phrase: ast.Object) -> Noun:
+    return _kinds[type(phrase)](phrase)
 
 
 def is_known(node: type) -> bool:

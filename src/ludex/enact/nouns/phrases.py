@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class This(Noun):
     """This card; "this follower" finds nothing while the card is of another type (sve 5.25.3.1)."""
 
-    __slots__ = ("kind", "place", "is_bare", "group", "where")
+    __slots__ = ("kind", "place", "is_bare", "sense", "where")
 
     def __init__(self, phrase: ast.This) -> None:
         super().__init__(phrase)
@@ -33,7 +33,7 @@ class This(Noun):
         self.place: ast.Place | None = phrase.place
         self.is_bare: bool = self.kind in ("", "card") and self.place is None
         there = () if self.place is None else (self.place,)
-        self.group: ast.Group = ast.Group((), ast.Kind(self.kind or "card"), there)
+        self.sense: senses.Sense = senses.Sense(ast.Group((), ast.Kind(self.kind or "card"), there))
         self.where: Test | None = None if self.place is None else questions.place(self.place, facedown=True)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
@@ -51,7 +51,7 @@ class This(Noun):
         source = scene.source
         if ref.id != source.card or ref.incarnation != source.incarnation:
             return False
-        return self.is_bare or groups.fits(scene, self.group, look_at(scene.g, ref))
+        return self.is_bare or self.sense.fits(scene, look_at(scene.g, ref))
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         source = scene.source

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.noun import noun
 from ludex.enact.scenes.scene import Bindings, Scene
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Kept, Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-_bindings: Kept[ast.Object, tuple[int, ...]] = Kept()
+_bindings: Recalled[ast.Object, tuple[int, ...]] = Recalled()
+_asking: Kept[tuple[ast.Condition, int], bool] = Kept()
 
 
 def covers(scene: Scene, what: ast.Object, ref: CardRef, *, anywhere: bool = False) -> bool:
@@ -43,15 +44,36 @@ def standing(g: Game, source: Source, event: Event | None = None) -> Scene:
 
 def speaking_of(scene: Scene, what: ast.Object, ref: CardRef) -> Scene:
     """The scene in which the phrase's own word for its card ("it") means this one."""
-    numbers = _bindings.get(what)
-    if numbers is None:
-        numbers = _bindings[what] = tuple(_numbers(what))
+    _, numbers = _bindings.get(id(what)) or _bindings.learn(what, _bound)
     if not numbers:
         return scene
     bind: Bindings = dict(scene.bind)
     for number in numbers:
         bind[number] = (ref,)
     return Scene(scene.g, scene.source, bind, scene.event, scene.they)
+
+
+def asks_of_each(condition: ast.Condition | None, what: ast.Object | None) -> bool:
+    """Whether a condition speaks of each of several cards: `each resonator gains [Flying] as long as it's rested`."""
+    number = what.binding if isinstance(what, ast.Some) else 0
+    if not number or condition is None:
+        return False
+    asks = _asking.get((condition, number))
+    if asks is None:
+        found = any(isinstance(n, ast.Ref) and n.binding == number for n in ast.walk(condition))
+        asks = _asking[condition, number] = found
+    return asks
+
+
+def said_of(scene: Scene, what: ast.Object | None, ref: CardRef | None, condition: ast.Condition | None) -> Scene:
+    """The scene in which a condition is asked: one that speaks of each card that is meant is asked of this one."""
+    if what is None or ref is None or not asks_of_each(condition, what):
+        return scene
+    return speaking_of(scene, what, ref)
+
+
+def _bound(what: ast.Object) -> tuple[int, ...]:
+    return tuple(_numbers(what))
 
 
 def _numbers(what: ast.Object) -> Iterator[int]:

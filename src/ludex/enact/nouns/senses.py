@@ -10,7 +10,7 @@ from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import number
 from ludex.enact.scenes.scene import look as look_now
 from ludex.enact.scenes.scene import look_at
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -187,15 +187,17 @@ def _extreme(g: Game, found: list[Look], node: ast.ExtremeStat) -> list[Look]:
     return [look for n, look in have if n == best]
 
 
-_senses: Kept[ast.Counted, tuple[Sense, ...]] = Kept()
+_senses: Recalled[ast.Counted, tuple[Sense, ...]] = Recalled()
 
 
 def senses_of(group: ast.Counted) -> tuple[Sense, ...]:
     """The group, or each of the groups it may be."""
-    found = _senses.get(group)
-    if found is None:
-        found = _senses[group] = tuple(map(Sense, _options(group)))
-    return found
+    known = _senses.get(id(group)) or _senses.learn(group, _read)
+    return known[1]
+
+
+def _read(group: ast.Counted) -> tuple[Sense, ...]:
+    return tuple(map(Sense, _options(group)))
 
 
 def _options(group: ast.Counted) -> list[ast.Group]:

@@ -21,8 +21,9 @@ from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scenes.scene import Look, Scene
+    from ludex.enact.scenes.scene import Bindings, Look, Scene
     from ludex.kernel.abilities import Ability, Source
+    from ludex.kernel.game import Game
 
 ABILITIES: dict[str, Callable[[Ability], bool]] = {
     "ability": lambda ability: True,
@@ -116,5 +117,19 @@ def _passes(scene: Scene, node: ast.Filter, source: Source, waits: Look | None) 
     if isinstance(node, _OF_ITSELF) and waits is not None:
         return meanings.passes(scene, node, waits)
     if isinstance(node, ast.AbilityOf):
-        return is_ability(source) and noun(node.what).is_one(scene, ref)
-    return meanings.passes(scene, node, look_at(scene.g, ref))
+        return noun(node.what).is_one(scene, ref)  # fow 9.1:1.5
+    return meanings.passes(scene, node, look_at(scene.g, ref))  # fow 9.1:1.5
+
+
+def carriers(g: Game, phrase: ast.Object, things: tuple[CardRef, ...]) -> Bindings:
+    """The cards that waiting abilities are of, under the numbers by which a text speaks of them again: `an ability of a
+    resonator … destroy that resonator`."""
+    found: Bindings = {}
+    for node in ast.walk(phrase.group) if isinstance(phrase, ast.Some) else ():
+        if not isinstance(node, ast.AbilityOf) or isinstance(node.what, ast.Ref):
+            continue
+        number = getattr(node.what, "binding", 0)
+        if number:
+            sources = [g.played[ref.id].source for ref in things if ref.id in g.played]
+            found[number] = tuple(CardRef(source.card, source.incarnation) for source in sources)
+    return found

@@ -17,7 +17,7 @@ from ludex.enact.standing.prohibitions import obstacle as forbids
 from ludex.enact.steps.tree import TOKENS
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.memo import Kept, remembered
+from ludex.kernel.memo import Recalled, remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -64,17 +64,19 @@ def affordable(
     return Obstacle(scene.g.rules.cite("pay in full"), f"{need} cards needed to pay, {have} there")
 
 
-_alone: Kept[ast.Costs, float] = Kept()
+_alone: Recalled[ast.Costs, float] = Recalled()
 
 
 def points_alone(costs: ast.Costs) -> float:
     """How many points are enough to pay a cost, which most are; no number is where it asks for anything else."""
-    found = _alone.get(costs)
-    if found is None:
-        points = [c.amount for c in costs.items if isinstance(c, ast.PayPoints)]
-        fixed = [n.value for n in points if isinstance(n, ast.Number)]
-        found = _alone[costs] = sum(max(0, n) for n in fixed) if len(fixed) == len(costs.items) else inf
-    return found
+    known = _alone.get(id(costs)) or _alone.learn(costs, _in_points)
+    return known[1]
+
+
+def _in_points(costs: ast.Costs) -> float:
+    points = [c.amount for c in costs.items if isinstance(c, ast.PayPoints)]
+    fixed = [n.value for n in points if isinstance(n, ast.Number)]
+    return sum(max(0, n) for n in fixed) if len(fixed) == len(costs.items) else inf
 
 
 @remembered
@@ -186,7 +188,7 @@ def _defense(scene: Scene, action: ast.Give) -> int:
 def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | None:
     """A value changed as a cost must be as large as the change (sve 10.4.5) and keep to its bounds (sve 10.4.5.1)."""
     g = scene.g
-    need, have = amount(scene, action.amount), purse.points.get(action.points, 0)
+    need, have = amount(scene, action.amount), purse.points[action.points]
     after = have - need if action.verb == "lose" else have + need
     if have < need and action.verb == "lose":
         return Obstacle(g.rules.cite("pay value"), f"{need} {action.points} needed, {have} left")

@@ -10,7 +10,7 @@ from ludex.enact.nouns import groups
 from ludex.enact.nouns.objects import ids
 from ludex.enact.ruleset import text_rules
 from ludex.enact.steps.tree import wants_x
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -32,17 +32,19 @@ class Claim:
     other: bool = False
 
 
-_claims: Kept[ast.Costs, tuple[Claim, ...]] = Kept()
+_claims: Recalled[ast.Costs, tuple[Claim, ...]] = Recalled()
 
 
 def claims_of(costs: ast.Costs) -> tuple[Claim, ...]:
     """The choices of a cost, in written order."""
-    found = _claims.get(costs)
-    if found is None:
-        found = tuple(claim for at, item in enumerate(costs.items) for claim in _read(at, item))
-        if any(_engages_this(item) for item in costs.items):
-            found = tuple(replace(claim, other=True) if claim.engages else claim for claim in found)
-        _claims[costs] = found
+    known = _claims.get(id(costs)) or _claims.learn(costs, _all_of)
+    return known[1]
+
+
+def _all_of(costs: ast.Costs) -> tuple[Claim, ...]:
+    found = tuple(claim for at, item in enumerate(costs.items) for claim in _read(at, item))
+    if any(_engages_this(item) for item in costs.items):
+        found = tuple(replace(claim, other=True) if claim.engages else claim for claim in found)
     return found
 
 

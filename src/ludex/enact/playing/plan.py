@@ -20,22 +20,20 @@ from ludex.enact.steps.multiplying import multiplies_cards
 from ludex.enact.steps.tree import wants_x, with_tokens
 from ludex.enact.values.body import Pick, Plan, Rite, Share
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Kept, Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-_plans: Kept[ast.Sequence, Plan] = Kept()
+_plans: Recalled[ast.Sequence, Plan] = Recalled()
 
 
 def plan(effect: ast.Sequence) -> Plan:
     """The plan of an effect, read once."""
-    found = _plans.get(effect)
-    if found is None:
-        found = _plans[effect] = _read(effect)
-    return found
+    known = _plans.get(id(effect)) or _plans.learn(effect, _read)
+    return known[1]
 
 
 def _read(effect: ast.Sequence) -> Plan:

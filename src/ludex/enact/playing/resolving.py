@@ -50,7 +50,7 @@ def _carry_out(g: Game, f: Frame[Resolving]) -> Signal | None:
 
 
 def _shuffle(g: Game, f: Frame[Resolving]) -> Signal | None:
-    """A deck that was searched and not shuffled since is shuffled now (sve 5.8.2, cfv 10.1.10.2)."""
+    """A deck that was searched and not shuffled since is shuffled now (sve 5.8.2)."""
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer
     f.answer = None

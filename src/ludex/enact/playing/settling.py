@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NotRequired
 
 from ludex.enact.nouns import groups
+from ludex.enact.nouns.texts import carriers
 from ludex.enact.playing import plan
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import Scene, Told, bind, held
@@ -157,11 +158,15 @@ class Settling:
     def target_selected(self, g: Game, f: Frame[Playing]) -> Signal | None:
         """Remember the targets; being selected can trigger abilities."""
         chosen, binding = picked(f), f.local["binding"]
-        here = scene(g, f)
+        here, refs = scene(g, f), tuple(g.cards[c].ref for c in chosen)
         for p in self.picks(g, f):
-            if p.some.binding == binding and chosen and not groups.set_ok(here, p.some.group, chosen, final=True):
+            if p.some.binding != binding:
+                continue
+            if chosen and not groups.set_ok(here, p.some.group, chosen, final=True):
                 return self.cancel(f, self.at.too_few)
-        note(f, binding, tuple(g.cards[c].ref for c in chosen))
+            for named, cards in carriers(g, p.some, refs).items():
+                note(f, named, cards)
+        note(f, binding, refs)
         source, seat = f.local["source"], seat_of(f)
         made = [Event("selected", self.at.targets, card=c, seat=seat, source=source) for c in chosen]
         return perform(g, f, made)

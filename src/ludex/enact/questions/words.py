@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Searching:
     """What comes with searching a deck: what was found by a condition is shown (`shows`), the deck is shuffled if the
-    text forgets it (`shuffles`), and cards of which only a number is asked must be found (`must_find`)."""
+    text forgets it (`shuffles`), and cards of which only a number is asked must be found (`must_find`). Whoever chooses
+    in a hidden zone sees it, so that everybody does where it is another player's hand (`looks`)."""
 
     shows: bool = True
     shuffles: bool = True
     must_find: bool = True
+    looks: bool = False
 
 
 class TextWords(Ruleset):

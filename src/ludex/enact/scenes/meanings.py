@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import Scene
-from ludex.kernel.memo import Kept
+from ludex.kernel.memo import Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Meanings(Generic[K, M]):
 
     def __init__(self) -> None:
         self.makers: dict[type, Callable[[Any], M]] = {}
-        self.kept: Kept[K, M] = Kept()
+        self.kept: Recalled[K, M] = Recalled()
 
     @overload
     def of(self, one: type[A], /) -> Callable[[Callable[[A], M]], Callable[[A], M]]: ...
@@ -58,10 +58,11 @@ class Meanings(Generic[K, M]):
         return node in self.makers
 
     def __call__(self, node: K) -> M:
-        found = self.kept.get(node)
-        if found is None:
-            found = self.kept[node] = self.makers[type(node)](node)
-        return found
+        known = self.kept.get(id(node)) or self.kept.learn(node, self._made)
+        return known[1]
+
+    def _made(self, node: K) -> M:
+        return self.makers[type(node)](node)
 
 
 AMOUNTS: Meanings[ast.Amount, Reading] = Meanings()
@@ -91,15 +92,13 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">": operator.gt,
 }
 
-_asked: Kept[ast.Condition, Question] = Kept()
+_asked: Recalled[ast.Condition, Question] = Recalled()
 
 
 def holds(scene: Scene, condition: ast.Condition) -> bool:
     """Whether a condition holds now."""
-    found = _asked.get(condition)
-    if found is None:
-        found = _asked[condition] = _where_known(condition, CONDITIONS(condition))
-    return found(scene)
+    known = _asked.get(id(condition)) or _asked.learn(condition, _question)
+    return known[1](scene)
 
 
 def stands(scene: Scene, condition: ast.Condition | None) -> bool:
@@ -112,9 +111,10 @@ def stands(scene: Scene, condition: ast.Condition | None) -> bool:
     return holds(scene, condition)
 
 
-def _where_known(condition: ast.Condition, question: Question) -> Question:
-    """What refers to a zone that a format does not have is ignored with what hangs on it (fow 14.2:1): it neither holds
-    nor is its contrary so (rulings fow-5.5-R50, fow-5.01-R43)."""
+def _question(condition: ast.Condition) -> Question:
+    """What a condition asks. What refers to a zone that a format does not have is ignored with what hangs on it (fow
+    14.2:1): it neither holds nor is its contrary so (rulings fow-5.5-R50, fow-5.01-R43)."""
+    question = CONDITIONS(condition)
     zones = frozenset(n.zone for n in ast.walk(condition) if isinstance(n, ast.Place))
     if not zones or isinstance(condition, ast.Both | ast.Either):
         return question

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ludex.enact.nouns.reach import covers, reached, standing, unwrapped
+from ludex.enact.nouns.reach import covers, reached, said_of, standing, unwrapped
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
@@ -65,8 +65,9 @@ def kinds(g: Game) -> frozenset[type]:
 NO_KINDS: frozenset[type] = frozenset()
 
 
-def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
-    """Every permission of a kind that is in force now, with the scene its words are read in."""
+def granted(g: Game, node_type: type[N], ref: CardRef | None = None) -> list[tuple[Scene, N]]:
+    """Every permission of a kind that is in force now, with the scene its words are read in. `ref`: for this card, of
+    which conditions are asked that speak of each card that is meant."""
     found: list[tuple[Scene, N]] = []
     index = g.index()
     if not index.permissions:
@@ -76,7 +77,8 @@ def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
         node = what.node
         assert isinstance(node, node_type)
         scene = standing(g, source)
-        if what.condition is None or meanings.holds(scene, what.condition):
+        asked = said_of(scene, getattr(node, "what", None), ref, what.condition)
+        if what.condition is None or meanings.holds(asked, what.condition):
             found.append((scene, node if what.of is None else multiplied(scene, node, what)))
     return found
 
@@ -116,9 +118,8 @@ def multiplied(scene: Scene, node: N, grant: Granted) -> N:
 
 def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = False) -> list[tuple[Scene, N]]:
     """The permissions of a kind whose words mean this card; `anywhere`: wherever it is (one being played)."""
-    return [
-        (scene, node) for scene, node in granted(g, node_type) if covers(scene, reached(node), ref, anywhere=anywhere)
-    ]
+    found = granted(g, node_type, ref)
+    return [(scene, node) for scene, node in found if covers(scene, reached(node), ref, anywhere=anywhere)]
 
 
 def rules_on(g: Game, card: int, node_type: type[N], scene: Scene | None = None) -> list[N]:

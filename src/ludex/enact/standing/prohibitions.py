@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.nouns.noun import noun
-from ludex.enact.nouns.reach import covers, standing
+from ludex.enact.nouns.reach import covers, said_of, standing
 from ludex.enact.nouns.subjects import foreseen
 from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scenes import meanings
@@ -226,7 +226,8 @@ class CardBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not self.ban.also(scene, event, ref):
             return None
-        if self._excepted(scene, event) or not meanings.stands(scene, self.condition):
+        asked = said_of(scene, self.node.what, ref, self.condition)
+        if self._excepted(scene, event) or not meanings.stands(asked, self.condition):
             return None
         words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
         return forbidden(g, source, words, self.node.act)
@@ -319,7 +320,8 @@ class DeedBan(Prohibition):
             return None
         if not self._is_with_one(scene, act, event):
             return None
-        if not meanings.stands(scene, self.condition):
+        asked = scene if self.condition is None else said_of(scene, self.node.what, subject(g, event), self.condition)
+        if not meanings.stands(asked, self.condition):
             return None
         return forbidden(g, source, f"this player cannot {self.node.act}")
 
@@ -386,7 +388,8 @@ class PairBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, what, ref) or (phrase is not None and covers(scene, phrase, foe) is only):
             return None
-        if not meanings.stands(scene, self.condition):
+        asked = said_of(said_of(scene, what, ref, self.condition), phrase, foe, self.condition)
+        if not meanings.stands(asked, self.condition):
             return None
         return forbidden(g, source, f"{g.rules.describe(g, ref.id)} cannot {self.words}")
 

@@ -14,7 +14,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.enact.nouns import groups
-from ludex.enact.nouns.reach import covers, reached, speaking_of, standing, unwrapped
+from ludex.enact.nouns.noun import Noun, noun
+from ludex.enact.nouns.reach import asks_of_each, reached, speaking_of, standing, unwrapped
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import given
@@ -40,7 +41,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.cards import Characteristics
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.effects.characteristics import Draft
     from ludex.kernel.game import Game
 
@@ -131,18 +132,10 @@ def _heeds_itself(node: ast.Node) -> Facts:
     return HEEDING.get(type(node), COURSE)
 
 
-def _speaks_of(condition: ast.Condition | None, what: ast.Object) -> bool:
-    """Whether a condition speaks of each of several cards: `each resonator gains [Flying] as long as it's rested`."""
-    number = what.binding if isinstance(what, ast.Some) else 0
-    return bool(number) and condition is not None and any(
-        isinstance(n, ast.Ref) and n.binding == number for n in ast.walk(condition)
-    )
-
-
 class TextStatic(Static):
     """A static effect read from text."""
 
-    __slots__ = ("node", "what", "condition", "per", "of", "parts", "_zones", "_of_it")
+    __slots__ = ("node", "what", "condition", "per", "of", "parts", "_zones", "_of_it", "_noun")
 
     def __init__(
         self,
@@ -176,7 +169,8 @@ class TextStatic(Static):
         self.of: ast.Amount | None = of
         self.parts: tuple[Part, ...] = parts
         self._zones: dict[str, tuple[str, ...]] = {}
-        self._of_it: bool = _speaks_of(condition, what)
+        self._of_it: bool = asks_of_each(condition, what)
+        self._noun: Noun | None = None
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         if isinstance(self.what, ast.Linked):
@@ -191,24 +185,32 @@ class TextStatic(Static):
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """The card is meant and the condition holds."""
-        return self.reaches(g, source, card, draft) and self.holds(g, source)
+        scene = standing(g, source)
+        if not self._means(scene, g.cards[card]):
+            return False
+        return self.condition is None or self._of_it or meanings.holds(scene, self.condition)
 
     def holds(self, g: Game, source: Source) -> bool:
         """The condition holds; one that speaks of each card that is meant is asked of each."""
         return self.condition is None or self._of_it or meanings.holds(standing(g, source), self.condition)
 
     def reaches(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
-        """The card is meant. What lasts without a card leaves newcomers alone."""
-        found = g.cards[card]
+        """The card is meant."""
+        return self._means(standing(g, source), g.cards[card])
+
+    def _means(self, scene: Scene, card: Card) -> bool:
+        """A card is meant. What lasts without a card leaves newcomers alone."""
         # sve 10.9.2, cfv 8.3.3, cfv 8.7.4
-        if 0 <= source.lasting < found.stamp and text_rules(g).spares_newcomers:
+        if 0 <= scene.source.lasting < card.stamp and text_rules(scene.g).spares_newcomers:
             return False
-        scene = standing(g, source)
-        if not covers(scene, self.what, found.ref):
+        meant = self._noun
+        if meant is None:
+            meant = self._noun = noun(self.what)
+        if not meant.is_one(scene, card.ref):
             return False
         if not self._of_it or self.condition is None:
             return True
-        return meanings.holds(speaking_of(scene, self.what, found.ref), self.condition)
+        return meanings.holds(speaking_of(scene, self.what, card.ref), self.condition)
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Change the card's information of one class; a multiplied number is one number (sve 5.29.1)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from ludex.kernel.memo import Kept, remembered
+from ludex.kernel.memo import Kept, Recalled, remembered
 from ludex.lang import ast
 
 TOKENS = (ast.Tokens, ast.TokenChoice, ast.TokenSet)
@@ -26,15 +26,17 @@ def defines(node: ast.Node) -> frozenset[int]:
     return found
 
 
-_objects: Kept[object, tuple[ast.Object, ...]] = Kept()
+_objects: Recalled[ast.Node, tuple[ast.Object, ...]] = Recalled()
 
 
 def objects_of(action: ast.Node) -> tuple[ast.Object, ...]:
     """The objects an action acts on, in written order."""
-    found = _objects.get(action)
-    if found is None:
-        found = _objects[action] = tuple(_objects_below(action))
-    return found
+    known = _objects.get(id(action)) or _objects.learn(action, _acted_on)
+    return known[1]
+
+
+def _acted_on(action: ast.Node) -> tuple[ast.Object, ...]:
+    return tuple(_objects_below(action))
 
 
 def _objects_below(node: ast.Node) -> Iterator[ast.Object]:

@@ -35,7 +35,7 @@ from ludex.games.cfv.text import nodes
 from ludex.games.cfv.verbs import CfvVerbs
 from ludex.games.cfv.words import WORDS, figures
 from ludex.kernel.effects import changes
-from ludex.kernel.effects.facts import NOTHING, TURN
+from ludex.kernel.effects.facts import NOTHING, PARTS, PHASE, TURN
 from ludex.kernel.events import Event
 from ludex.kernel.pipeline.appliers import new_turn
 from ludex.kernel.pipeline.perform import forbidden
@@ -67,7 +67,7 @@ class CfvRules(PlayableTexts):
     bans_newcomers = True  # cfv 8.7.3.1
     moments: Mapping[tuple[str, str], str] = {("turn", "end"): "turn end", ("battle", "end"): "battle end"}
     ends = frozenset({"turn", "battle"})  # cfv 6.8.1.3, cfv 7.7.1.1
-    searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1
+    searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1, cfv 10.1.10.2
     permits = frozenset({ast.CanAttack, nodes.NullifyTriggers, nodes.Battles, nodes.CanAttackFrom})
     kinds = ("unit", "normal unit", "trigger unit", "locked card", "deleted unit")
     primary_types = frozenset({"normal unit", "trigger unit"})  # cfv 2.9.2
@@ -88,8 +88,9 @@ class CfvRules(PlayableTexts):
         self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
         self.vain |= {"damage": _no_damage}
         self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
-        self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN, "moment": TURN}
-        self.minds = TURN  # cfv 9.4.1: the phase; else zones, and what lies there
+        self.steady |= {**dict.fromkeys(self.tells_only, NOTHING), "turn": TURN | PHASE, "moment": PHASE}
+        self.steady |= dict.fromkeys(("role", "guards", "leaves battle"), PARTS)
+        self.minds = PHASE  # cfv 9.4.1: the phase; else zones, and what lies there
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}

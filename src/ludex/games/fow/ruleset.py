@@ -111,7 +111,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         ("battle", "end"): "battle phase end",
     }
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
-    searching = Searching(shows=False, shuffles=False)  # fow 10.13:2, ruling fow-5.5-R35
+    searching = Searching(shows=False, shuffles=False, looks=True)  # fow 10.13:2, ruling fow-5.5-R35
     ends = frozenset({"turn", "recovery phase", "battle phase"})
     kinds = (
         "spell", "token", "resonator", "J-ruler", "ruler", "J/resonator", "J/ruler", "addition", "regalia",
@@ -289,7 +289,8 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
 
     def active_since(self, card: Card) -> int:
         """Those of a J-ruler since it came into the field, those of a side since it is up (fow 9.9:3.2)."""
-        return max(card.stamp, card.marks.get(FIELD_SINCE, 0), card.marks.get(SIDE_SINCE, 0))
+        here = card.stamp
+        return max(here, card.marks.get(FIELD_SINCE, here), card.marks.get(SIDE_SINCE, here))
 
     def bends(self, permission: object) -> bool:
         return changed_changes.bends(permission)
@@ -354,6 +355,8 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
             return f"{self.id} knows no keyword {node.keyword.capitalize()!r}"
         if isinstance(node, ast.CanAttack) and node.times is not None:
             return "no rule lets a J/resonator attack more often than it can rest"
+        if isinstance(node, ast.CardText) and sum(isinstance(a, nodes.Awakening) for a in node.abilities) > 1:
+            return "of several [Awakening]s of one card each would be paid for by itself, which is not played yet"
         if isinstance(node, nodes.Awakening) and any(isinstance(n, nodes.CannotChase) for n in ast.walk(node)):
             return "what a card is awakened to it has when it is resolved, when nobody chases it any more (fow 12.1:2)"
         return None
@@ -396,7 +399,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         return g.zone(seat, zones.PLAYER)
 
     def phase(self, g: Game) -> frozenset[str]:
-        """A battle is a battle phase (fow 8.1:1), and until the declare attack step it is the beginning of one."""
+        """A battle is a battle phase, and until the declare attack step it is the beginning of one."""
         now = {f.procedure.name.removeprefix("fow ") for f in g.stack if f.procedure.name.endswith(("phase", "battle"))}
         fight = roles.frame(g)
         if fight is not None:
@@ -451,7 +454,8 @@ ENTER = nodes.Enters(ast.This())
 _FACE_UP = frozenset({"ruler", "J-ruler"})
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 def _no_damage(g: Game, e: Event) -> bool:
-    """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1)."""
+    """Zero or negative damage is not dealt, by fighting (fow 2.6:2, ruling fow-2.0-R48) as little as by an effect (fow
+    1.4:2, ruling fow-5.5-R1)."""
     return e.amount <= 0
 
 

@@ -26,13 +26,15 @@ COUNTERS: Final = 1 << 7  # how many counters are on a card
 PLAYERS: Final = 1 << 8  # what players have: life, points, wills
 MARKS: Final = 1 << 9  # what is remembered about a card
 STANCE: Final = 1 << 10  # whether cards rest
-ELSE: Final = 1 << 11  # everything else, which every event touches
-_FIRST: Final = 12
+PHASE: Final = 1 << 11  # which phase or step it is
+PARTS: Final = 1 << 12  # who plays which part in a battle
+ELSE: Final = 1 << 13  # everything else, which every event touches
+_FIRST: Final = 14
 NUMBERS: Final = -1 << _FIRST  # all of them, known or not
 
 INFORMATION: Final = TYPES | NAMES | LABELS
 CHARACTERISTICS: Final = ABILITIES | INFORMATION | NUMBERS
-COURSE: Final = WHERE | TURN | COUNTERS | PLAYERS | MARKS | STANCE | ELSE
+COURSE: Final = WHERE | TURN | COUNTERS | PLAYERS | MARKS | STANCE | PHASE | PARTS | ELSE
 EVERYTHING: Final = CHARACTERISTICS | COURSE
 
 _numbers: dict[str, int] = {}

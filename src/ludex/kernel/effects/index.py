@@ -9,7 +9,7 @@ from ludex.kernel.cards import Heard
 from ludex.kernel.effects.changes import ABILITY, BASE
 from ludex.kernel.effects.characteristics import alone, by_itself
 from ludex.kernel.effects.dependency import in_force
-from ludex.kernel.effects.facts import CHARACTERISTICS, COURSE, NOTHING, NUMBERS
+from ludex.kernel.effects.facts import CHARACTERISTICS, COURSE, ELSE, NOTHING, NUMBERS, WHERE
 from ludex.kernel.effects.layers import together
 from ludex.kernel.events import ELIMINATE
 from ludex.kernel.shortcuts import shortcuts
@@ -72,6 +72,10 @@ class Index:
             return bool(self_only) and not self_only.keys().isdisjoint(there)
         touched, lone = self.touched, self.lone
         return touched is None or zone in touched or (bool(lone) and not lone.isdisjoint(there))
+
+    def overlooks(self, cid: int) -> bool:
+        """Whether effects look at no card outside the watched zones, nor is this one that has an effect of its own."""
+        return not (self.beyond or self.heeds & (WHERE | ELSE) or cid in self.lone)
 
     def add(self, source: Source) -> None:
         ability = source.ability

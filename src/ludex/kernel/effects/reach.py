@@ -18,5 +18,6 @@ def in_reach(g: Game, drafts: Drafts, source: Source, static: Static) -> list[in
     if static.linked and cards[card].incarnation == source.incarnation:
         links = cards[card].links
         return [cid for cid in drafts if cid in links] if links else []
-    zones = static.zones(g)
-    return list(drafts) if zones is None else [cid for cid in drafts if cards[cid].zone in zones]
+    zones, among = static.zones(g), static.among(g)
+    asked = drafts if among is None else [cid for cid in drafts if cid in among]
+    return list(asked) if zones is None else [cid for cid in asked if cards[cid].zone in zones]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -20,13 +20,20 @@ if TYPE_CHECKING:
 def retold(eyes: Eyes, happened: Iterable[Event]) -> list[dict[str, object]]:
     """Events one after another. Cards put away together in a secret order are told in no order."""
     found: list[dict[str, object]] = []
-    for together, run in groupby(happened, lambda e: (e.batch, e.to_seat) if _in_secret(eyes, e) else None):
+    for secret, run in together(eyes, happened):
         events_told = [told(eyes, e) for e in run]
-        found += events_told if together is None else sorted(events_told, key=repr)
+        found += sorted(events_told, key=repr) if secret else events_told
     return found
 
 
-def _in_secret(eyes: Eyes, e: Event) -> bool:
+def together(eyes: Eyes, happened: Iterable[Event]) -> Iterator[tuple[bool, list[Event]]]:
+    """Events in runs: those by which cards were put away together in an order that the seat does not know, and those
+    between."""
+    for secret, run in groupby(happened, lambda e: (e.batch, e.to_seat) if in_secret(eyes, e) else None):
+        yield secret is not None, list(run)
+
+
+def in_secret(eyes: Eyes, e: Event) -> bool:
     """Whether the seat does not know where in its zone a card went."""
     return e.secret and (eyes.seat != e.to_seat or e.key == events.RANDOM)
 
@@ -93,7 +100,7 @@ def _amounts(eyes: Eyes, e: Event, shown: dict[str, object]) -> None:
     if e.key:
         shown["key"] = e.key
     spec = eyes.g.rules.spec.get(e.to)
-    if spec is not None and spec.ordered and not _in_secret(eyes, e):
+    if spec is not None and spec.ordered and not in_secret(eyes, e):
         shown["place"] = e.place
     source = e.source
     if source is not None:

@@ -17,7 +17,7 @@ from ludex.kernel.decisions import CHOOSE, NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Become, Frame, Procedure, Signal, number_given, several, values
 from ludex.kernel.keys import CARD, cards_in
-from ludex.kernel.loops.situations import DIGEST, RESTING, VALUES, Note, Situations
+from ludex.kernel.loops.situations import DIGEST, LYING, REST, RESTING, VALUES, Note, Situations, sizes
 from ludex.kernel.pipeline.appliers import carry_out
 
 if TYPE_CHECKING:
@@ -86,9 +86,10 @@ class Repeating:
         f.local[NOTES] = (*notes, tuple(here))
         if self.often:
             notes = self._forbid(g, notes, here)
+        there = sizes(here.lying)
         for noted in reversed(notes[-LONGEST:]):
-            if noted[RESTING] != here.resting or noted[VALUES] != here.values:
-                continue  # somebody has attacked or points were used: nearly always so, and seen at a glance
+            if noted[RESTING] != here.resting or noted[VALUES] != here.values or sizes(noted[LYING]) != there:
+                continue  # somebody has attacked, or points or cards were used: nearly always so, and seen at a glance
             then = Note(*noted)
             if here.answers > then.answers and self.situations.back(g, then, here):
                 return self._offered(g, g.answers[then.answers :])
@@ -100,6 +101,7 @@ class Repeating:
         taken: dict[int, str] = {}  # by its place, for a decision that was taken back is noted twice
         for noted in notes:
             alike = not noted[DIGEST] or noted[DIGEST] == here.digest  # else it is seen at a glance: most differ
+            alike = alike and noted[REST] == here.rest
             if not alike or not self.situations.same(g, then := Note(*noted), here):
                 others.append(noted)
             elif here.answers > then.answers:

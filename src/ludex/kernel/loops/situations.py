@@ -45,7 +45,14 @@ class Note(NamedTuple):
         return Note(*self[:-1], (self.chance, self.resting, self.risen, sums, *points, *beside))
 
 
-RESTING, VALUES, DIGEST = (Note._fields.index(name) for name in ("resting", "values", "digest"))
+RESTING, VALUES, LYING, REST, DIGEST = (
+    Note._fields.index(name) for name in ("resting", "values", "lying", "rest", "digest")
+)
+
+
+def sizes(lying: tuple[tuple[int, ...], ...]) -> list[int]:
+    """How many cards lie in each zone: the same number wherever actions have led back."""
+    return list(map(len, lying))
 
 
 def _nothing(g: Game) -> int:
@@ -77,21 +84,12 @@ class Situations:
     def note(self, g: Game, more: tuple[object, ...] = ()) -> Note:
         """The situation now. `more`: what must be the same besides."""
         cards, lying, slots = g.cards, g.zones, g.rules.slots
-        there: list[Card] = []
-        states: list[State] = []
-        resting = 0
-        for seat in (0, 1):
-            for zone in self.field:
-                for cid in lying[slots[zone][seat]]:
-                    card = cards[cid]
-                    if self.exact:
-                        there.append(card)
-                    states.append((card.rested, card.faceup, card.face, len(card.links), card.counters))
-                    resting += card.rested
+        both = [slots[zone] for zone in self.field]
+        there = [cards[cid] for seat in (0, 1) for slot in both for cid in lying[slot[seat]]]
+        states = tuple([(card.rested, card.faceup, card.face, len(card.links), card.counters) for card in there])
+        resting = sum([state[0] for state in states])
         rest = (*_rest(g, there, counted=self.counted), *more) if self.exact else ()
-        return Note(
-            len(g.answers), g.rng, tuple(g.values), tuple(g.zones), tuple(states), resting, self.rising(g), rest
-        )
+        return Note(len(g.answers), g.rng, tuple(g.values), tuple(g.zones), states, resting, self.rising(g), rest)
 
     def back(self, g: Game, then: Note, here: Note) -> bool:
         """Whether a situation is the earlier one again, except for numbers that can go on changing for ever."""

@@ -31,15 +31,12 @@ def changes_nothing(g: Game, e: Event) -> bool:
 
 def worthwhile(g: Game, batch: list[Event]) -> list[Event]:
     """The events that would change something: as a rule all of them."""
-    vain = g.rules.vain
+    vains = g.rules.vain
     for e in batch:
-        if e.kind in vain and changes_nothing(g, e):
-            return _without_vain(g, batch)
+        vain = vains.get(e.kind)
+        if vain is not None and not e.to and vain(g, e):
+            return [e for e in batch if not changes_nothing(g, e)]
     return batch
-
-
-def _without_vain(g: Game, batch: list[Event]) -> list[Event]:
-    return [e for e in batch if not changes_nothing(g, e)]
 
 
 def carry_out(g: Game, batch: list[Event]) -> bool:
@@ -188,7 +185,7 @@ def place(g: Game, card: Card, at: int) -> None:
     if at < 0 or not g.rules.spec[card.zone].ordered:
         g.zones[slot] = (*there, card.id)
     else:
-        at = max(0, at - 1) if at else 0
+        at = at - 1 if at else 0
         g.zones[slot] = (*there[:at], card.id, *there[at:])
 
 

@@ -23,22 +23,14 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     settled_batch = g.settled_batch == g.batch
     g.batch += 1
     moved = appliers.carry_out(g, events)
-    if events[0].kind in g.rules.tells_only and g.rules.tells_only.issuperset([event.kind for event in events]):
-        if before.statics or before.volatile:
-            g.invalidate_after(events)  # standing effects may look at what has happened this turn
-        if settled_batch and g.settled_batch >= 0 and _unminded(g, before, events):  # else unsettled meanwhile
-            g.settled_batch = g.batch
-        _pass_away(g)
-        if before.triggers or before.states:
-            triggers.notice(g, before, events)
-        return tuple(events)
     g.invalidate_after(events)
     unheard, listening = events, before
     if moved or _fateful(g, events):
         unheard, listening = _follow(g, events, before)
-    elif settled_batch and g.settled_batch >= 0 and _unminded(g, before, events):
+    elif settled_batch and g.settled_batch >= 0 and _unminded(g, before, events):  # else unsettled meanwhile
         g.settled_batch = g.batch
-    _pass_away(g)
+    if g.lasting:
+        _pass_away(g)
     if g._index is not listening or listening.triggers or listening.states:
         triggers.notice(g, listening, unheard)
     return tuple(events)
@@ -109,7 +101,7 @@ def _fateful(g: Game, events: list[Event]) -> bool:
 
 def _pass_away(g: Game) -> None:
     """Effects that last only as long as something is so are over when it is not."""
-    if not g.lasting or not any([effect.passing for effect in g.lasting]):
+    if not any([effect.passing for effect in g.lasting]):
         return
     left = _lasting(g)
     if len(left) < len(g.lasting):

@@ -48,7 +48,7 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     if not wanted:
         frame.answer = ()
         return None
-    if index.silent and quietly(g, index, wanted):
+    if index.silent and not wanted[0].to and quietly(g, index, wanted):
         frame.answer = tuple(wanted)
         return None
     if index.prohibitions:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
+from ludex.kernel.deriving import derive
 from ludex.kernel.events import Log
 from ludex.kernel.frames import Frame
 from ludex.kernel.game import Game
@@ -142,15 +143,5 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: Log) -> Game:
     else:
         g.log = Log(list(cast(Any, events)), len(cast(Any, events)))
     g.this_turn()  # of earlier turns hardly anybody asks
-    _derive(g)
+    derive(g)
     return g
-
-
-def _derive(g: Game) -> None:
-    """What follows from the cards and effects of a game."""
-    g.tags = {card.tag: card.id for card in g.cards}
-    g.unusual_zones = frozenset().union(*(card.definition.unusual_zones for card in g.cards))
-    for effect in g.lasting:
-        g.lasts_until(effect.duration.moment)
-    for change in [change for card in g.cards for change in card.changes]:
-        g.lasts_until(change.duration.moment)

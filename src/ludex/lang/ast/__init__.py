@@ -256,7 +256,7 @@ from ludex.lang.ast.moves import (
     Shuffle,
     ShuffleInto,
 )
-from ludex.lang.ast.node import Node, children, members, replaced, walk
+from ludex.lang.ast.node import Node, children, field_names, members, replaced, walk
 from ludex.lang.ast.objects import (
     AllBut,
     Leader,

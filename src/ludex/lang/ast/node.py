@@ -64,13 +64,18 @@ def members(kind: type[Node]) -> tuple[type[Node], ...]:
 _fields: dict[type, tuple[str, ...]] = {}
 
 
+def field_names(node: Node) -> tuple[str, ...]:
+    """The names of a node's fields, in written order."""
+    names = _fields.get(type(node))
+    if names is None:
+        names = _fields[type(node)] = tuple(f.name for f in dataclasses.fields(node))
+    return names
+
+
 def children(node: object) -> Iterator[Node]:
     """The nodes right below a node, in written order."""
     if isinstance(node, Node):
-        names = _fields.get(type(node))
-        if names is None:
-            names = _fields[type(node)] = tuple(f.name for f in dataclasses.fields(node))
-        for name in names:
+        for name in field_names(node):
             value = getattr(node, name)
             if isinstance(value, Node):
                 yield value
@@ -95,8 +100,8 @@ def replaced(node: Tree, change: Callable[[object], object], stop: tuple[type, .
     if not isinstance(node, Node) or isinstance(node, stop):
         return node
     news: dict[str, object] = {}
-    for f in dataclasses.fields(node):
-        old = getattr(node, f.name)
+    for name in field_names(node):
+        old = getattr(node, name)
         new: object = old
         if isinstance(old, Node):
             new = replaced(old, change, stop)
@@ -104,7 +109,7 @@ def replaced(node: Tree, change: Callable[[object], object], stop: tuple[type, .
             items = tuple(replaced(v, change, stop) if isinstance(v, Node) else v for v in old)
             new = items if any(a is not b for a, b in zip(items, old, strict=True)) else old
         if new is not old:
-            news[f.name] = new
+            news[name] = new
     if not news:
         return node
     return dataclasses.replace(node, **news)  # type: ignore[arg-type]

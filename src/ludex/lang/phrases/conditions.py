@@ -32,9 +32,9 @@ def there_are_several(g: Grammar) -> None:
     for name, (cls, word) in _JOINED.items():
         for lead in ("there are", "there's", "there is"):
             g.phrase(cls, f"{lead} <parts:{name}>")
-        g.custom(name, _read_counted(word), _write_counted(word))
+        g.custom(name, _read_counted(word), _write_counted(word), begins=(("Exists", "counted"),))
     g.phrase(a.Either, "there are <parts:EitherNumber>")
-    g.custom("EitherNumber", _read_either_number, _write_either_number)
+    g.custom("EitherNumber", _read_either_number, _write_either_number, begins=(("Number", ""),))
 
 
 def _read_counted(word: str) -> Any:
@@ -225,7 +225,7 @@ def after_commas(g: Grammar) -> None:
     """All of several conditions, each after a comma."""
     for name, joint in _JOINTS.items():
         g.phrase(a.Both, f"<parts:{name}>")
-        g.custom(name, _reader(joint), _writer(joint))
+        g.custom(name, _reader(joint), _writer(joint), begins=(("Atom", ""),))
 
 
 def unless(g: Grammar) -> None:

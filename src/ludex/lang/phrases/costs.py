@@ -45,7 +45,7 @@ def _write_costs(renderer: Renderer, node: a.Costs, joints: Joints) -> list[str]
 
 def listed(g: Grammar, joints: Joints) -> None:
     """A list of costs, with one of these joints between two of them."""
-    g.custom("Costs", partial(_read_costs, joints=joints), partial(_write_costs, joints=joints))
+    g.custom("Costs", partial(_read_costs, joints=joints), partial(_write_costs, joints=joints), begins=(("Cost", ""),))
 
 
 def paying_life(g: Grammar) -> None:

@@ -19,5 +19,8 @@ def owned(g: Grammar) -> None:
 
 
 def of_one_name(g: Grammar) -> None:
-    """Several cards that share their name."""
-    g.phrase(a.Alike, "with the same name", "with same name", "of the same name", what="name")
+    """Several cards that share their name; or those that have that of a card spoken of, which is settled where it is
+    known how many are meant (`SpokenOf`: a word that is not said)."""
+    wordings = ("with the same name", "with same name", "of the same name")
+    g.phrase(a.Alike, *wordings, what="name")
+    g.phrase(a.SameAs, *(f"{words}<card:SpokenOf>" for words in wordings), what="name")

@@ -52,9 +52,13 @@ def until_after_each(g: Grammar) -> None:
     g.phrase(a.ForEvery, "<step:UndatedGive> for each <of:unit> <step:DateOfGive>", per=1)
     for name in ("UndatedGive", "DateOfGive"):
         g.union(name, "Give")
-    g.custom("UndatedGive", _nothing, lambda r, v: r.write(dataclasses.replace(v, duration=None), "Give", ""))
-    g.custom("DateOfGive", _nothing, lambda r, v: r.write(v.duration, "Duration", "") if v.duration else None)
-    g.custom("ForEachUntil", _read_for_each_until, lambda r, v: None)
+    g.custom(
+        "UndatedGive", _nothing, lambda r, v: r.write(dataclasses.replace(v, duration=None), "Give", ""), begins=()
+    )
+    g.custom(
+        "DateOfGive", _nothing, lambda r, v: r.write(v.duration, "Duration", "") if v.duration else None, begins=()
+    )
+    g.custom("ForEachUntil", _read_for_each_until, lambda r, v: None, begins=(("Give", ""),))
 
 
 def _nothing(parser: Parser, pos: int) -> Iterator[Found]:
@@ -113,7 +117,7 @@ def paying_for(g: Grammar) -> None:
     g.phrase(a.PayFor, "<costs>: <effect:para>", mode="last")
     g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, mode="last")
     g.phrase(a.PayFor, "<costs>: <effect:insteadand>.", replaces=True, mode="last")
-    g.custom("Sequence", _read_instead_and, _write_instead_and, mode="insteadand")
+    g.custom("Sequence", _read_instead_and, _write_instead_and, mode="insteadand", begins=(("Sequence", "one"),))
 
 
 _INSTEAD_AND = ("instead", "and")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.lang.ast import Number
-from ludex.lang.grammar import Found, Grammar
+from ludex.lang.grammar import DIGIT, Found, Grammar
 from ludex.lang.notation import CLOSE, OPEN
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
@@ -68,18 +68,23 @@ def write_words(renderer: Renderer, value: Any) -> list[str]:
 
 def numbers(g: Grammar) -> None:
     """Numbers in digits, and ordinals."""
-    g.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]])
-    g.custom("int", read_int, lambda r, v: [str(v)])
-    g.custom("Cardinal", read_cardinal, write_cardinal)
-    g.custom("OrdinalWord", read_ordinal_word, lambda r, v: [_PLACES[v - 1]] if 0 < v <= len(_PLACES) else None)
+    g.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]], begins=(DIGIT,))
+    g.custom("int", read_int, lambda r, v: [str(v)], begins=(DIGIT,))
+    g.custom("Cardinal", read_cardinal, write_cardinal, begins=_CARDINALS)
+    g.custom(
+        "OrdinalWord",
+        read_ordinal_word,
+        lambda r, v: [_PLACES[v - 1]] if 0 < v <= len(_PLACES) else None,
+        begins=_PLACES,
+    )
 
 
 def places_in_a_row(g: Grammar) -> None:
     """Amounts as places in a row: `the 3rd time`."""
     g.union("Nth", "Number")
-    g.custom("Nth", read_nth, lambda r, v: [_ORDINALS[v.value]] if v.value in _ORDINALS else None)
+    g.custom("Nth", read_nth, lambda r, v: [_ORDINALS[v.value]] if v.value in _ORDINALS else None, begins=(DIGIT,))
 
 
 def quotations(g: Grammar) -> None:
     """Words in quotation marks."""
-    g.custom("Quoted", read_quoted, lambda r, v: [OPEN, *write_words(r, v), CLOSE])
+    g.custom("Quoted", read_quoted, lambda r, v: [OPEN, *write_words(r, v), CLOSE], begins=(OPEN,))

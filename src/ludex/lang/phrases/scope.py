@@ -2,8 +2,9 @@
 
 A place or an owner said after the last group is that of all of them, unless one before it says its own or has one by
 its kind (a leader, a player). A limit said last is that of all as well, unless one before it has its own, each has its
-article (`a follower or an amulet that costs 2`), or it is a number that only some kinds of cards have
-(rulings fow-2.0-R53, fow-5.01-R48, fow-5.5-R55).
+article (`a follower or an amulet that costs 2`), or it is a number that only some kinds of cards have. After cards of a
+type, plain cards in a place are for themselves: `an addition or card in your hand` (rulings fow-2.0-R53, fow-5.01-R48,
+fow-5.5-R55).
 """
 
 from __future__ import annotations
@@ -25,6 +26,11 @@ def says(option: a.Group, kinds: tuple[type, ...]) -> bool:
     return kind in _ELSEWHERE or any(isinstance(f, kinds) for f in (*option.before, *option.after))
 
 
+def any_cards(group: a.Group) -> bool:
+    """Whether a group is of any cards, of whatever type."""
+    return group.noun == a.Kind("card") and not group.before
+
+
 def _is_limited(option: a.Group) -> bool:
     return any(not isinstance(f, (*ZONES, *OWNERS)) for f in option.after)
 
@@ -40,6 +46,8 @@ def reaches(node: a.Groups, *, articles: bool = False) -> bool:
     limited = articles or any(map(_is_limited, others))
 
     def of_all(item: Any) -> bool:
+        if isinstance(item, ZONES) and any_cards(last) and any(option.noun != last.noun for option in others):
+            return False
         for kinds in (ZONES, OWNERS):
             if isinstance(item, kinds):
                 return not any(says(option, kinds) for option in others)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ludex.lang import ast as a
@@ -18,6 +19,7 @@ _STOP, _THEN = 4, 5
 _OPEN = (a.If, a.May, a.Delayed, a.Otherwise)
 _ELIDED = (a.Give, a.SetStat, a.Put, a.Transform)
 _LASTING = (a.Give, a.LoseAbilities, a.Lasting)
+_DATED = (*_LASTING, a.SetStat)
 
 
 _JOINTS: tuple[tuple[str, ...], ...] = (
@@ -36,12 +38,21 @@ _JOINTS: tuple[tuple[str, ...], ...] = (
     (",",),
     ("and",),
     (".", LINE),
+    (",", "and"),
+    (",",),
+    ("and",),
 )
 # Joints after which a step shares the duration that was said before the one in front of it, by the plain joint.
 _SHARING = {2: 11, 3: 12, 0: 13}
+# Joints before which a step has the duration that is said after the one behind it, by the plain joint.
+_UNTIL_LAST = {2: 15, 3: 16, 0: 17}
 
 
-_INNER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] != "." and i not in _SHARING.values())
+_INNER = tuple(
+    i
+    for i, joint in enumerate(_JOINTS)
+    if joint[0] != "." and i not in (*_SHARING.values(), *_UNTIL_LAST.values())
+)
 
 
 OUTER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] == ".")
@@ -91,6 +102,7 @@ def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
             run, joint = (*steps, step), joins
             if shared is not None and isinstance(step, _LASTING) and step.duration is None and joins[-1] in _SHARING:
                 run, joint = (*steps, dataclasses.replace(step, duration=shared)), (*joins[:-1], _SHARING[joins[-1]])
+            run, joint = _until_last(parser, run, joint)
             yield end, run, joint
             for i in _INNER:
                 after = _after_joint(parser, end, _JOINTS[i])
@@ -112,10 +124,29 @@ def _shared_duration(parser: Parser, steps: Steps, joins: Joins) -> a.Duration |
     """The duration said ahead of the last step: `until end of turn, this unit gets A, and that unit gets B`."""
     if not steps or not isinstance(steps[-1], _LASTING) or steps[-1].duration is None:
         return None
-    forms = parser.grammar.forms[type(steps[-1]).__name__]
-    ahead = any(slot.mode == "ahead" for slot in forms[steps[-1].form].slots)
     shares = len(joins) > 1 and joins[-2] in _SHARING.values()
-    return steps[-1].duration if ahead or shares else None
+    return steps[-1].duration if shares or _is_ahead(parser, steps[-1]) else None
+
+
+def _until_last(parser: Parser, steps: Steps, joins: Joins) -> tuple[Steps, Joins]:
+    """The steps with the duration that is said after the last of them: `this unit gets A and that unit gets B until end
+    of turn`; further back as far as nothing else is done between."""
+    last = steps[-1]
+    if not isinstance(last, _DATED) or last.duration is None or _is_ahead(parser, last):
+        return steps, joins
+    made, joints = list(steps), list(joins)
+    for at in range(len(joins) - 1, -1, -1):
+        step = made[at]
+        if not isinstance(step, _DATED) or step.duration is not None or joints[at] not in _UNTIL_LAST:
+            break
+        made[at], joints[at] = dataclasses.replace(step, duration=last.duration), _UNTIL_LAST[joints[at]]
+    return tuple(made), tuple(joints)
+
+
+def _is_ahead(parser: Parser, step: Any) -> bool:
+    """Whether a step says its duration ahead."""
+    forms = parser.grammar.forms[type(step).__name__]
+    return any(slot.mode == "ahead" for slot in forms[step.form].slots)
 
 
 def _else(parser: Parser, pos: int, steps: Steps, joins: Joins) -> Iterator[Run]:
@@ -312,6 +343,7 @@ def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool, mode: s
                 _end_sentence(out)
             out += joint[1:] if joint[0] == "." else joint
         shares = i > 0 and joins[i - 1] in _SHARING.values()
+        shares = shares or (i < len(joins) and joins[i] in _UNTIL_LAST.values())
         signs = _write_step(renderer, _undated(step) if shares else step, mode)
         if signs is None:
             return None
@@ -346,15 +378,29 @@ def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
     return None
 
 
+_BEGUN = {
+    "third": ("Action", "3"),
+    "prevent": ("TakeInstead", "prevent"),
+    "one": ("Simple", ""),
+    "held": ("Lasting", ""),
+}
+"""What a sequence of one sort begins with."""
+
+
 def register(g: Grammar, *, costs: Joints = COMMAS) -> None:
     """Teach a grammar to read and write steps in order. `costs` are the signs between two costs."""
+    sentences, lasts = (("OpenStep", "open"), ("ClosedStep", "")), (("LastStep", "last"),)
+    paragraph = (*sentences, ("KeywordStep", "keyword"), *lasts)
     for mode, sentence in (("clause", _clause), ("unended", _unended)):
-        g.custom("Sequence", sentence, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
-    g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
-    g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
-    for mode, reader in (("one", _one), ("held", _held), ("bare", _bare)):
-        g.custom("Sequence", reader, _write_single, mode=mode)
+        g.custom("Sequence", sentence, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode, begins=sentences)
+    for mode, reader, said in (("third", _third, "3"), ("prevent", _prevent, "prevent")):
+        writer = partial(_write_steps, final_stop=False, mode=said)
+        g.custom("Sequence", reader, writer, mode=mode, begins=(_BEGUN[mode],))
+    for mode, reader in (("one", _one), ("held", _held)):
+        g.custom("Sequence", reader, _write_single, mode=mode, begins=(_BEGUN[mode],))
+    g.custom("Sequence", _bare, _write_single, mode="bare", begins=(("Deal", "bare"), ("PutCounters", "bare")))
     for mode, reader in (("plain", _plain), ("para", _paragraph), ("lines", _on_lines), ("last", _last)):
-        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
-    g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
+        begins = lasts if mode == "last" else paragraph
+        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode, begins=begins)
+    g.custom("SentenceRun", _read_sentence_run, lambda r, v: None, begins=sentences)
     listed(g, costs)

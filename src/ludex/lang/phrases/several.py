@@ -14,7 +14,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
-from ludex.lang.phrases.scope import OWNERS, ZONES, says
+from ludex.lang.phrases.scope import OWNERS, ZONES, any_cards, says
 from ludex.lang.renderer import Renderer
 
 
@@ -52,8 +52,7 @@ def shared_place(together: a.Together) -> a.Together:
 
 
 def _shared(others: list[Any], last: a.Group) -> tuple[Any, ...]:
-    plain = last.noun == a.Kind("card") and not last.before
-    if plain and any(group.noun != a.Kind("card") for group in others):
+    if any_cards(last) and any(group.noun != a.Kind("card") for group in others):
         return ()
     shared: list[Any] = []
     for item in reversed(last.after):
@@ -110,7 +109,9 @@ def _without(part: Any, count: int) -> Any:
 def register(g: Grammar) -> None:
     """Teach a grammar to write what it has taken apart, and what can be searched for."""
     g.union("Sought", "Some", "Together")
-    g.custom("Sought", _read_sought, lambda r, v: r.write(v, type(v).__name__, ""))
+    g.custom(
+        "Sought", _read_sought, lambda r, v: r.write(v, type(v).__name__, ""), begins=(("Some", ""), ("Together", "p"))
+    )
     for mode in ("", "s", "p", "made", "victims"):
         g.writers["Together", mode] = _writer(mode)
     for mode in ("", "s", "p"):

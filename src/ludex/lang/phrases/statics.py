@@ -40,7 +40,7 @@ def two_statics(g: Grammar) -> None:
     """Two effects with a comma between them: `you can't lose the game, and opponents can't win`. The dialect may say
     more of what a `SecondStatic` is."""
     g.unions.setdefault("SecondStatic", ("Static",))
-    g.custom("TwoStatics", _read_two_statics, _write_two_statics)
+    g.custom("TwoStatics", _read_two_statics, _write_two_statics, begins=(("Static", ""),))
 
 
 def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:

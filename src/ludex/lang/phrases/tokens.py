@@ -22,7 +22,7 @@ def tokens_made(g: Grammar) -> None:
     g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", mode="p")
     g.phrase(a.TokenChoice, "<quantity:s> <names:ListedName|2> token", mode="s")
     g.phrase(a.TokenChoice, "<quantity:p> <names:ListedName|2> tokens", mode="p")
-    g.custom("NamedToken", _read_named_token, _write_named_token)
+    g.custom("NamedToken", _read_named_token, _write_named_token, begins=(("TokenName", ""),))
     for joint in ("|2", "|a2"):
         g.phrase(a.TokenChoice, f"<quantity:s> <names:NamedToken{joint}>", mode="s")
     g.phrase(a.TokenSet, "<quantity:s> <names:ListedName&2> token", mode="s")

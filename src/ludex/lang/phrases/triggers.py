@@ -41,6 +41,6 @@ def when(g: Grammar) -> None:
     g.phrase(a.WhenEither, "when <events|2>", "whenever <events|2>", mode="when")
     g.phrase(a.WhenEither, "when <events:OfOneCard>", "whenever <events:OfOneCard>", mode="when")
     g.union("OfOneCard", "Event")
-    g.custom("OfOneCard", _read_of_one_card, _write_of_one_card)
+    g.custom("OfOneCard", _read_of_one_card, _write_of_one_card, begins=(("Event", ""),))
     g.union("AnyWhen", "When", "WhenEither")
-    g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "AnyWhen", "when"))
+    g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "AnyWhen", "when"), begins=(("AnyWhen", "when"),))

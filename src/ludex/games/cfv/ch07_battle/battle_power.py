@@ -10,7 +10,7 @@ from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch10_actions import legion
 from ludex.kernel.abilities import Source, Static
 from ludex.kernel.effects.changes import NUMBER
-from ludex.kernel.effects.facts import NOTHING, number
+from ludex.kernel.effects.facts import PARTS, number
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
@@ -28,13 +28,16 @@ class Boosts(Static):
 
     def __init__(self) -> None:
         looks = number("power") | number("shield")
-        super().__init__((NUMBER,), heeds=NOTHING, looks=looks, touches=number("power"))
+        super().__init__((NUMBER,), heeds=PARTS, looks=looks, touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
 
+    def among(self, g: Game) -> list[int]:
+        return [ref.id for ref in (*roles.playing(g, roles.BOOSTED), *[on for _, on in roles.guards(g)])]
+
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
-        return roles.plays(g, card, roles.BOOSTED) or any([on.id == card for _, on in roles.guards(g)])
+        return card in self.among(g)
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Add the power of who boosts and the shields of who guards (cfv 2.6.1, cfv 7.4.1.3)."""
@@ -52,10 +55,13 @@ class Mates(Static):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__((NUMBER,), heeds=NOTHING, looks=number("power"), touches=number("power"))
+        super().__init__((NUMBER,), heeds=PARTS, looks=number("power"), touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
+
+    def among(self, g: Game) -> list[int]:
+        return [ref.id for ref in roles.playing(g, roles.ATTACKING)]
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         here = g.cards[card]

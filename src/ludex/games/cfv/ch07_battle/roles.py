@@ -14,6 +14,7 @@ from ludex.kernel.events import Event
 from ludex.kernel.frames import values
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source, Static
     from ludex.kernel.game import Game
 
 BATTLE = "cfv 7 Battle"  # the name of the battle's procedure
@@ -52,7 +53,7 @@ def parts(g: Game) -> dict[int, tuple[str, ...]]:
 
 
 def contest(g: Game) -> Contest | None:
-    """The attacking unit's power, and the power of the unit being attacked with what guards it (cfv 7.6.1.2); of
+    """The attacking unit's power, and the power of the unit being attacked with what guards it, see cfv 7.6.1.2; of
     several, the least. Compared once, they are no more."""
     by, on = playing(g, ATTACKING), playing(g, ATTACKED)
     if not by or not on or is_past(g, "cfv 7.6.1.2") or is_past(g, "cfv 7.6.1"):
@@ -65,8 +66,9 @@ def contest(g: Game) -> Contest | None:
 def apply_role(g: Game, e: Event) -> None:
     """A unit takes a part: `key` says which (cfv 7.3.1.3.1, cfv 7.3.1.4.1, cfv 7.3.1.6.1). It is the unit's, not the
     circle's: who comes there later does not take it over (cfv 7.3.1.5)."""
+    before = g.rules.standing(g)
     _battle.join(g, e)
-    g.invalidate()  # what the rules add up in a battle follows from the parts
+    _add_up_anew(g, before)
 
 
 def apply_guard(g: Game, e: Event) -> None:
@@ -74,8 +76,9 @@ def apply_guard(g: Game, e: Event) -> None:
     f = frame(g)
     if f is not None:
         assert isinstance(e.value, CardRef)
+        before = g.rules.standing(g)
         values(f, Fighting)["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
-        g.invalidate()
+        _add_up_anew(g, before)
 
 
 def apply_leave(g: Game, e: Event) -> None:
@@ -83,13 +86,19 @@ def apply_leave(g: Game, e: Event) -> None:
     f = frame(g)
     if f is None:
         return
-    gone = e.card
+    gone, before = e.card, g.rules.standing(g)
     if plays(g, gone, BOOSTING) or plays(g, gone, BOOSTED):
         played = values(f, Roles)
         played[BOOSTING] = played[BOOSTED] = ()
     values(f, Fighting)["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
     _battle.leave(g, gone, (ATTACKING, ATTACKED))
-    g.invalidate()
+    _add_up_anew(g, before)
+
+
+def _add_up_anew(g: Game, before: list[tuple[Source, Static]]) -> None:
+    """What the rules add up in a battle follows from the parts: there may be other sums than before."""
+    if g.rules.standing(g) != before:
+        g.invalidate()
 
 
 def left(g: Game, happened: list[Event]) -> list[Event]:

@@ -47,9 +47,7 @@ class BattleVerbs(Verbs):
         front or back; `column_of`: only circles in the same column as one of these units, None if any will do."""
         raise NotImplementedError
 
-    def ride(
-        self, g: Game, f: Frame, card: int, source: Source | None, *, seat: int, state: str = ""
-    ) -> Signal | None:
+    def ride(self, g: Game, f: Frame, card: int, source: Source | None, *, seat: int, state: str = "") -> Signal | None:
         """Ride a card: a superior ride (cfv 10.1.5.1.1)."""
         raise NotImplementedError
 

@@ -15,7 +15,7 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import costs
 from ludex.games.fow.ch09_playing.printed_costs import asked
-from ludex.games.fow.ch09_wills.gists import gist, may_say, waits_for_main_phase
+from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
 from ludex.games.fow.ch09_wills.written_wills import is_plain
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
@@ -43,25 +43,33 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     g, freely = means.g, ast.FreePlay in means.permitted
     there = g.lying(means.seat, zone)
     if zone in (zones.GRAVEYARD, zones.REMOVED) and not freely:
-        there = [one for one in there if one[1].abilities and _may_come_back(means, *one)]
+        there = [one for one in there if one[1].abilities and _may_come_back(means, zone, *one)]
     if not there:
         return there
     if zone == zones.STANDBY:
         return there if freely else [one for one in there if _may_come_from_standby(means, *one)]
-    if zone == zones.HAND and not rules_of(g).standby_from_hand:
-        there = [one for one in there if "chant-standby" not in one[1].types]
-    if means.main is not None and nodes.PlayAsInstant not in means.permitted:
-        there = [one for one in there if not (waits_for_main_phase(one[1]) and _whichever_side(means, one[0]))]
-    return [one for one in there if not _too_dear(means, *one)]
+    standbys = zone != zones.HAND or rules_of(g).standby_from_hand
+    waiting = means.main is not None and nodes.PlayAsInstant not in means.permitted
+    found: list[tuple[Card, Characteristics]] = []
+    for one in there:
+        card, chars = one
+        if not standbys and "chant-standby" in chars.types:
+            continue
+        plain = len(card.definition.faces) == 1
+        if waiting and waits_for_main_phase(chars) and (plain or _whichever_side(means, card)):
+            continue
+        if not _too_dear(means, card, chars):
+            found.append(one)
+    return found
 
 
-def _may_come_back(means: Means, card: Card, chars: Characteristics) -> bool:
+def _may_come_back(means: Means, zone: str, card: Card, chars: Characteristics) -> bool:
     """Whether a card may be played from a graveyard by Remnant, or from where it lies by its own text."""
     if "Remnant" in chars.keywords:
-        return card.zone == zones.GRAVEYARD
-    return may_say(chars, ast.FreePlay) and any(
-        node.zone == card.zone for node in rules_on(means.g, card.id, ast.FreePlay)
-    )
+        return zone == zones.GRAVEYARD
+    if not chars.has_terms or not gist(chars).returns:
+        return False
+    return any(node.zone == zone for node in rules_on(means.g, card.id, ast.FreePlay))
 
 
 def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> bool:
@@ -84,8 +92,6 @@ def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> 
 def _whichever_side(means: Means, card: Card) -> bool:
     """Whether a card that is played in the own main phase only is so whichever side is up."""
     faces = card.definition.faces
-    if len(faces) == 1:
-        return True
     plain = not card.changes and not means.g.index().reaches(card.zone, (card.id,))
     return plain and all([waits_for_main_phase(face) for face in faces])
 
@@ -123,6 +129,7 @@ def hopeless(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
 
 def assured(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
     """Whether a will ability that is not `hopeless` can be played without a closer look: it rests its card for a will
-    and asks for nothing else (fow 9.7:1), and no effect forbids anything."""
+    and asks for nothing else, and no effect forbids anything or changes what anything costs."""
     ability = chars.abilities[at]
-    return is_plain(ability) and not means.forbidden and card.zone in ability.zones and shortcuts.taken
+    free = not means.forbidden and nodes.PayShift not in means.permitted
+    return free and is_plain(ability) and card.zone in ability.zones and shortcuts.taken

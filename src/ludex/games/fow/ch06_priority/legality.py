@@ -21,7 +21,7 @@ from ludex.games.fow.ch07_actions import additions, judgment
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_playing import aimed_prices, awakening, cannot_be_chased, costs, played_text
 from ludex.games.fow.ch09_playing.printed_costs import AS_CHANTS, wills_and_rest
-from ludex.games.fow.ch09_wills import prices
+from ludex.games.fow.ch09_wills import changed_prices, prices
 from ludex.games.fow.ch09_wills.gists import gist, waits_for_main_phase
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
@@ -323,7 +323,7 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     obstacle = _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect))
     if obstacle is not None:
         return obstacle
-    return _unpayable(means, scene, costs.ability_costs(g, scene, body, "ability"))
+    return _unpayable(means, scene, changed_prices.ability_costs(g, scene, body, "ability"))
 
 
 def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
@@ -365,14 +365,14 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
     if len(g.cards[ruler].definition.faces) == 1:
         return _bar("fow 7.5:3", "{} has no J-ruler on its other side", _name(g, ruler))
-    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
+    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler))
     return barred or (None if None in bars else bars[0])
 
 
 def _judgment_bar(means: Means, scene: Scene, node: nodes.Judgment) -> Obstacle | None:
     if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
-    return _unpayable(means, scene, costs.judgment_costs(means.g, scene, node))
+    return _unpayable(means, scene, changed_prices.judgment_costs(means.g, scene, node))
 
 
 def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
@@ -395,7 +395,7 @@ def call_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.11:1", "there is no recovered ruler to rest")
     if not g.zone(seat, zones.STONE_DECK):
         return _bar("fow 7.11:1", "your magic stone deck is empty")
-    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat, to=zones.STONES))
+    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat))
 
 
 def break_obstacle(means: Means) -> Obstacle | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.standing import permissions
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.obstacles import bar
 from ludex.games.fow.ch09_playing import cannot_be_chased, chase
 from ludex.games.fow.ch09_wills.prices import price_of
-from ludex.games.fow.ch09_wills.will_abilities import at_most
+from ludex.games.fow.ch09_wills.will_abilities import Able, at_most
 from ludex.games.fow.ch09_wills.wills import Purse
+from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.kernel.shortcuts import shortcuts
 
@@ -29,8 +31,8 @@ class Means:
     something cannot be done this turn that may be in the next."""
 
     __slots__ = (
-        "g", "seat", "main", "chased", "forbidden", "permitted", "relief", "closely", "awaited", "fresh", "_purse",
-        "_rough",
+        "g", "seat", "main", "chased", "forbidden", "permitted", "relief", "closely", "awaited", "fresh", "_able",
+        "_purse", "_rough",
     )  # fmt: skip
 
     def __init__(self, g: Game, seat: int) -> None:
@@ -45,8 +47,18 @@ class Means:
         self.closely: bool = False
         self.fresh: bool = False
         self.awaited: frozenset[str] = frozenset()
+        self._able: list[Able] | None = None
         self._purse: Purse | None = None
         self._rough: Purse | None = None
+
+    @property
+    def able(self) -> list[Able]:
+        """The player's cards whose activate abilities might be active: of the playground, and with abilities elsewhere
+        (fow 9.2)."""
+        found = self._able
+        if found is None:
+            found = self._able = _ability_cards(self.g, self.seat)
+        return found
 
     @property
     def purse(self) -> Purse:
@@ -63,7 +75,7 @@ class Means:
         """The wills that could be paid at most, seen at a glance; where that is no bound, those that could be paid."""
         found = self._rough
         if found is None:
-            most = at_most(self.g, self.seat) if shortcuts.taken else None
+            most = at_most(self.g, self.seat, self.able) if shortcuts.taken else None
             if most is None:
                 found = self._rough = self.purse
             else:
@@ -80,9 +92,20 @@ class Means:
         relief, total = self.relief, price.total
         if relief >= total and relief:
             return False
-        if _reaches(self.rough, price, relief) and _reaches(self.purse, price, relief):
+        rough = self.rough
+        if _reaches(rough, price, relief) and (self._purse is rough or _reaches(self.purse, price, relief)):
             return False
-        return not self.rough.has_bound()
+        return not rough.has_bound()
+
+
+def _ability_cards(g: Game, seat: int) -> list[Able]:
+    cards, rules = g.cards, rules_of(g)
+    found = [one for zone in zones.PLAYGROUND for one in g.lying(seat, zone) if one[1].acts]
+    for zone in rules.lurking if g.unusual_zones else ():
+        if zone in g.unusual_zones and zone != zones.CHASE:
+            there = [cards[c] for c in g.zone(seat, zone) if zone in cards[c].definition.unusual_zones]
+            found += [(card, chars) for card in there if (chars := g.chars(card.id)).acts]
+    return [Able(card, chars, rules.producing(chars), rules.deeds(chars)) for card, chars in found]
 
 
 def _reaches(purse: Purse, price: Price, relief: int) -> bool:
@@ -113,10 +136,14 @@ def main_action(g: Game, seat: int) -> Obstacle | None:
     fow-5.01-R7)."""
     if g.active != seat:
         return bar("fow 6.3:2", "it is not your turn")
-    under_way = {f.procedure.name for f in g.stack}
-    if "fow main phase" not in under_way:
+    main = battle = False
+    for f in g.stack:
+        name = f.procedure.name
+        main = main or name == "fow main phase"
+        battle = battle or name == "fow battle"
+    if not main:
         return bar("fow 6.3:2", "it is not your main phase")
-    if "fow battle" in under_way:
+    if battle:
         return bar("fow 6.3:2", "there is a battle")
     if not chase.is_empty(g):
         return bar("fow 6.3:2", "the chase is not empty")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.values.body import Body
 from ludex.games.fow.ch02_cards import sides
 from ludex.games.fow.ch03_zones import zones
-from ludex.games.fow.ch03_zones.moving import leads
 from ludex.games.fow.ch06_priority import bounds, legality, only_pass
 from ludex.games.fow.ch06_priority.menu_context import Means, main_action
 from ludex.games.fow.ch08_battle import attacks, blocks, roles
@@ -17,12 +15,10 @@ from ludex.kernel.decisions import ACT, AID, DOOR, GRAVE, TURN, WINDOW, Decision
 from ludex.kernel.keys import number_of
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.knowledge.targets import Names, meant
-from ludex.kernel.memo import remembered
-from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability
-    from ludex.kernel.cards import Card, Characteristics
+    from ludex.games.fow.ch09_wills.will_abilities import Able
+    from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
 WAY_WORDS = {
@@ -104,18 +100,18 @@ class PriorityMenu(Menu):
         unseen = g.zone(seat, zones.HAND) or g.zone(seat, zones.STANDBY)
         if unseen and (stones or any(prices.pool(g, seat).values())):
             return True
-        return bool(_activations(Means(g, seat), _open_cards(g, seat), producing=False))
+        means = Means(g, seat)
+        return bool(_activations(means, _open_cards(means), producing=False))
 
     def options(self, g: Game, seat: int) -> list[Option]:
         """Whatever may be done now."""
         if only_pass.is_idle(g, seat):
             return [PASS if main_action(g, seat) else PASS_ON]
         means = Means(g, seat)
-        able = _ability_cards(g, seat)
         found = [
             *_plays(means),  # fow 6.3:1.1, fow 6.3:2.1, fow-2.0 2.6.2:3
             *_sets(means),  # fow 6.3:2.4
-            *_activations(means, able, producing=False),  # fow 6.3:1.2
+            *_activations(means, means.able, producing=False),  # fow 6.3:1.2
         ]
         # fow 6.3:1.4, fow 6.3:2.2, fow 6.3:2.3, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4
         found += [
@@ -124,11 +120,11 @@ class PriorityMenu(Menu):
             if (means.main is None or word not in OF_MAIN_PHASE) and PLAIN[word][1](means) is None
         ]
         if not found:
-            only_pass.note(means, chasing=not rules_of(g).wills_with_priority or not _answering(g, able))
+            only_pass.note(means, chasing=not rules_of(g).wills_with_priority or not _answering(means))
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
         if rules_of(g).wills_with_priority and (found or g.zone(0, zones.CHASE)):
-            found += _activations(means, able, producing=True, for_itself=not found)  # fow 9.7:2
+            found += _activations(means, means.able, producing=True, for_itself=not found)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
             found.append(PASS if means.main else PASS_ON)  # fow 6.3:1.5
         return found
@@ -202,7 +198,7 @@ def _plays(means: Means) -> list[Option]:
 
 def _sets(means: Means) -> list[Option]:
     """Cards to be put into the chant-standby area."""
-    if means.main is not None:
+    if means.main is not None or means.fall_short(legality.SET_PRICE):
         return []
     unlike = _Unlike(means.g)
     return [
@@ -213,7 +209,7 @@ def _sets(means: Means) -> list[Option]:
 
 
 def _activations(
-    means: Means, able: list[tuple[Card, Characteristics]], *, producing: bool, for_itself: bool = False
+    means: Means, able: list[Able], *, producing: bool, for_itself: bool = False
 ) -> list[Option]:
     """Activate abilities to play: will abilities (fow 9.7:2), or all others. `for_itself`: only those that answer what
     is in the chase even if there is nothing to pay."""
@@ -221,10 +217,14 @@ def _activations(
     if not producing and means.chased is not None:
         return []
     found: list[Option] = []
-    unlike = _Unlike(g)
-    for card, chars in able:
-        places = _producing(g, chars, for_itself=for_itself) if producing else rules_of(g).deeds(chars)
-        if not places or not unlike(card):
+    unlike: _Unlike | None = None
+    for card, chars, wills, places in able:
+        if producing:
+            places = [will.at for will in wills if will.answers or not for_itself]  # noqa: PLW2901
+        if not places:
+            continue
+        unlike = unlike or _Unlike(g)
+        if not unlike(card):
             continue
         for at in places:
             if bounds.hopeless(means, card, chars, at):
@@ -239,43 +239,14 @@ def _activations(
     return found
 
 
-def _producing(g: Game, chars: Characteristics, *, for_itself: bool) -> list[int]:
-    """The places of a card's will abilities. `for_itself`: of those that cost a card, which may be all they are for."""
-    found = rules_of(g).producing(chars)
-    return [will.at for will in found if not for_itself or _gives_up_a_card(will.ability)]
-
-
-def _answering(g: Game, able: list[tuple[Card, Characteristics]]) -> bool:
+def _answering(means: Means) -> bool:
     """Whether a will ability might be played only to answer what is in the chase."""
-    return any([_producing(g, chars, for_itself=True) for _, chars in able])
+    return any([will.answers for one in means.able for will in one.wills])
 
 
-@remembered
-def _gives_up_a_card(ability: Ability) -> bool:
-    """Whether what a will ability costs may be the reason to play it: what could be hit goes elsewhere before."""
-    costs = ability.body.costs if isinstance(ability.body, Body) else None
-    actions = [item.action for item in costs.items if isinstance(item, ast.DoAction)] if costs is not None else []
-    return any(bool(leads(action)) and not _from_hand(action) for action in actions)
-
-
-def _from_hand(action: ast.Action) -> bool:
-    return any(isinstance(node, ast.Place) and node.zone == zones.HAND for node in ast.walk(action))
-
-
-def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
-    """Cards whose activate abilities might be active: of the playground, and with abilities elsewhere (fow 9.2)."""
-    found = [one for zone in zones.PLAYGROUND for one in g.lying(seat, zone) if one[1].acts]
-    cards = g.cards
-    for zone in g.rules.lurking if g.unusual_zones else ():
-        if zone in g.unusual_zones and zone != zones.CHASE:
-            there = [cards[c] for c in g.zone(seat, zone) if zone in cards[c].definition.unusual_zones]
-            found += [(card, chars) for card in there if (chars := g.chars(card.id)).acts]
-    return found
-
-
-def _open_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
-    """Those of them that everybody sees."""
-    return [(card, chars) for card, chars in _ability_cards(g, seat) if card.faceup and sees(g, 1 - seat, card)]
+def _open_cards(means: Means) -> list[Able]:
+    """Those of the cards with activate abilities that everybody sees."""
+    return [one for one in means.able if one.card.faceup and sees(means.g, 1 - means.seat, one.card)]
 
 
 class AttackMenu(Menu):

@@ -22,11 +22,12 @@ class Hauls:
         alike: dict[tuple[Wills, ...], int] = {}
         self.sure = list(sure)
         for ways in cards:
-            left = distinct(ways)
+            left = distinct(ways) if len(ways) > 1 else ways
             if len(left) == 1:
                 self.sure += left[0]
             else:
-                alike[left] = alike.get(left, 0) + 1
+                several = tuple(left)
+                alike[several] = alike.get(several, 0) + 1
         self.either = list(alike.items())
         self.most = len(self.sure) + sum([n * max(map(len, ways)) for ways, n in self.either])
 

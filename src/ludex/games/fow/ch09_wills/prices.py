@@ -52,16 +52,14 @@ def key(kind: str) -> str:
 def pool(g: Game, seat: int) -> Counter[str]:
     """A player's produced wills."""
     values = g.values[seat]
-    found: Counter[str] = Counter()
-    if not _NAMES.isdisjoint(values):
-        for kind, name in _KEPT:
-            if name in values and (n := values[name]):
-                found[kind] = n
-    return found
+    if not any([n and name in _NAMES for name, n in values.items()]):
+        return NO_WILLS
+    return Counter({kind: n for kind, name in _KEPT if (n := values.get(name, 0))})
 
 
 _KEPT = tuple((kind, key(kind)) for kind in KINDS)
 _NAMES = frozenset([name for _, name in _KEPT])
+NO_WILLS: Counter[str] = Counter()  # as nobody changes it
 
 
 class Price(NamedTuple):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.playing import paying, resolving
-from ludex.enact.scenes.scene import Told
+from ludex.enact.scenes.scene import Scene, Told
 from ludex.enact.standing.triggers import named
 from ludex.enact.values.body import Body, text_of
+from ludex.games.fow.ch09_wills.changed_prices import ability_costs, sorts_of, spend_next
 from ludex.games.fow.rules_of import rules_of
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
@@ -50,22 +51,24 @@ def _body(v: Producing | Following) -> tuple[Source, Body]:
 
 @producing.row("fow 9.3:2.5")
 def pay(g: Game, f: Frame[Producing]) -> Signal | None:
-    """Its cost is paid."""
+    """Its cost is paid, with the effects on the wills of it."""
     source, body = _body(f.local)
-    if body.costs is None or not body.costs.items:
+    due = ability_costs(g, Scene(g, source, {}), body, "ability")
+    if not due.items:
         f.answer = (True, {})
         return None
-    return paying.pay(g, body.costs, source, {}, None)
+    return paying.pay(g, due, source, {}, None)
 
 
 @producing.row("fow 9.7:3")
 def played(g: Game, f: Frame[Producing]) -> Signal | None:
     """It was played."""
     v = f.local
-    source, _ = _body(f.local)
+    source, body = _body(f.local)
     answer = several(f)
     if not answer[0]:
         return Rewind("fow 9.3:2.5")
+    spend_next(g, Scene(g, source, {}), source.card, sorts_of(body, "ability"))
     v["bind"] = answer[1]
     return perform(g, f, [Event("played", seat=source.seat, card=source.card, key="will", source=source)])
 

@@ -8,13 +8,23 @@ from ludex.enact.playing import affording
 from ludex.enact.playing.claims import committed, rested
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene
+from ludex.enact.standing import permissions
 from ludex.enact.standing.restrictions import unusable
 from ludex.enact.values.body import Body, text_of
 from ludex.games.fow.ch08_battle.newcomers import may_rest
+from ludex.games.fow.ch09_wills.changed_prices import altered, sorts_of
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
-from ludex.games.fow.ch09_wills.prices import covers, pool, price_of
+from ludex.games.fow.ch09_wills.prices import Price, covers, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import Will, bound_to
-from ludex.games.fow.ch09_wills.written_wills import given, is_plain, is_will_ability, made, yields
+from ludex.games.fow.ch09_wills.written_wills import (
+    given,
+    is_plain,
+    is_will_ability,
+    made,
+    price,
+    rests,
+    yields,
+)
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.wills import MOST_WILLS
@@ -27,7 +37,11 @@ from ludex.kernel.pipeline.use_limits import usable
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ludex.games.fow.ch09_wills.gists import WillAbility
     from ludex.kernel.abilities import Trigger
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
 
@@ -108,42 +122,52 @@ class Supply(NamedTuple):
     fresh: bool
 
 
-def at_most(g: Game, seat: int) -> tuple[Supply, bool] | None:
-    """What could be produced if whatever will abilities ask for besides resting their card could be done, and whether
-    none of them asks for anything, so that it is no guess; None if at a glance that cannot be said."""
-    if _adding(g, seat):
+class Able(NamedTuple):
+    """A card with activate abilities: those that produce wills, and the places of the others."""
+
+    card: Card
+    chars: Characteristics
+    wills: tuple[WillAbility, ...]
+    deeds: Sequence[int]
+
+
+def at_most(g: Game, seat: int, able: list[Able]) -> tuple[Supply, bool] | None:
+    """What those of a player's cards that are `able` to do anything could produce if whatever will abilities ask for
+    besides resting their card could be done, and whether none of them asks for anything, so that it is no guess; None
+    if at a glance that cannot be said."""
+    if _adding(g, seat) or _charged(g):
         return None
-    found: list[Well] = []
+    free: list[frozenset[str]] = []
+    resting: list[list[Wills]] = []
     fresh, sure = False, True
-    rules = rules_of(g)
-    for zone in rules.wells:
-        for card, chars in g.lying(seat, zone):
-            for at, ability, simple, gives in rules.producing(chars) if chars.acts else ():
-                rests = simple or _rests(ability)
-                if zone not in ability.zones or (rests and card.rested):
-                    continue
-                if _varies(ability):
-                    return None
-                if rests and not may_rest(g, card.id):
-                    fresh = True
-                    continue
-                wills = () if _price(ability) else gives
-                sure = sure and (simple or not wills)
-                found.append(Well(card.id, at, wills, (), simple, card.id, (), rests))
-    return Supply(hauled(found), (), True, fresh), sure
-
-
-@remembered
-def _varies(ability: Ability) -> bool:
-    """Whether how many wills an ability produces depends on the game, or on what they may be spent."""
-    body = ability.body
-    steps = body.effect.steps if isinstance(body, Body) else ()
-    return bool(bound_to(ability)) or any(isinstance(step, ast.ForEvery) for step in steps)
+    places = rules_of(g).wells
+    for card, _, gives, _ in able:
+        zone = card.zone
+        if not gives or zone not in places:
+            continue
+        ways: list[Wills] = []
+        for will in gives:
+            if zone not in will.ability.zones or (will.rests and card.rested):
+                continue
+            if will.varies:
+                return None
+            if will.rests and not may_rest(g, card.id):
+                fresh = True
+                continue
+            wills = () if will.costs else will.gives
+            sure = sure and (will.plain or not wills)
+            if will.rests:
+                ways.append(wills)
+            else:
+                free += wills
+        if ways:
+            resting.append(ways)
+    return Supply(Hauls(free, resting), (), True, fresh), sure
 
 
 def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
     """What those abilities could produce."""
-    plain = None if _adding(g, seat) else _by_resting(g, seat, without)
+    plain = None if _adding(g, seat) or _charged(g) else _by_resting(g, seat, without)
     if plain is not None:  # as for most
         sure, fresh = plain
         return Supply(Hauls(sure), (), True, fresh)
@@ -185,16 +209,17 @@ def _looked_up(
     only now."""
     found: list[_Able] = []
     others: list[_Able] = []
-    fresh = False
+    fresh, charged = False, _charged(g)
     producing = rules_of(g).producing
     for zone in rules_of(g).wells:
         for card, chars in g.lying(seat, zone):
             if not chars.acts or card.id in without:
                 continue
-            for at, ability, simple, gives in producing(chars):
+            for will in producing(chars):
+                at, ability, gives = will.at, will.ability, will.gives
                 if zone not in ability.zones:
                     continue
-                if simple:
+                if will.plain and not (charged and _due(g, seat, card.id, at).total):
                     if not card.rested:
                         if may_rest(g, card.id):
                             found.append(_Able(card.id, at, ability, True, gives))
@@ -223,23 +248,15 @@ def _well(g: Game, seat: int, able: _Able) -> Well:
         lone = not (here.changes or here.counters or here.links)
         return Well(card, at, gives, more, True, (here.definition.key, at) if lone else card)
     counted = _counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability)
-    gives = (*(() if _price(ability) else gives), *counted)
-    return Well(card, at, gives, more, False, card, _bound(ability), _rests(ability))
-
-
-@remembered
-def _rests(ability: Ability) -> bool:
-    """Whether an ability rests its card."""
-    body = ability.body
-    items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
-    return any(isinstance(item, ast.EngageThis) for item in items)
+    gives = (*(() if _due(g, seat, card, at).total else gives), *counted)
+    return Well(card, at, gives, more, False, card, _bound(ability), rests(ability))
 
 
 @remembered
 def _bound(ability: Ability) -> tuple[Will, ...]:
     """The wills of an ability that are spent on some things only."""
     only, body = bound_to(ability), ability.body
-    steps = body.effect.steps if isinstance(body, Body) and only and not _price(ability) else ()
+    steps = body.effect.steps if isinstance(body, Body) and only and not price(ability) else ()
     return tuple(Will(kinds, only) for step in steps for kinds in made(step))
 
 
@@ -258,16 +275,8 @@ def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:
 
 def _adding(g: Game, seat: int) -> list[tuple[Source, Trigger]]:
     """The automatic will abilities of a player."""
-    heard = g.index().triggers.get(events.VALUE, ())
-    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_will_ability(s.ability)]
-
-
-def _price(ability: Ability) -> tuple[str, ...]:
-    """The wills that a will ability itself costs."""
-    body = ability.body
-    items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
-    wills = [c.wills for c in items if isinstance(c, nodes.PayWills) and c.wills is not None]
-    return tuple(symbol for each in wills for symbol in each.symbols if symbol != "0")
+    heard, is_one = g.index().triggers.get(events.VALUE, ()), rules_of(g).is_will_ability
+    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_one(g, s.card, s.ability)]
 
 
 def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) -> bool:
@@ -283,6 +292,22 @@ def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) ->
     others = ast.Costs(tuple(c for c in items if not isinstance(c, nodes.PayWills)))
     if unusable(scene, body) is not None or affording.affordable(scene, others) is not None:
         return False
-    price = _price(ability)
-    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if price else []
-    return not price or covers(pool(g, seat), sources, price_of(price))
+    due = _due(g, seat, card, at)
+    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if due.total else []
+    return not due.total or covers(pool(g, seat), sources, due)
+
+
+def _charged(g: Game) -> bool:
+    """Whether effects change what abilities cost."""
+    return nodes.PayShift in permissions.kinds(g)
+
+
+def _due(g: Game, seat: int, card: int, at: int) -> Price:
+    """The wills that a will ability costs now, with the effects on them (fow 9.3:2.5)."""
+    chars, here = g.chars(card), g.cards[card]
+    ability = chars.abilities[at]
+    printed = price_of(price(ability))
+    if not _charged(g) and not chars.has_terms:
+        return printed
+    scene = Scene(g, Source(card, here.incarnation, seat, ability, here.stamp, ordinal=place_of(chars, at)), {})
+    return altered(g, scene, card, printed, sorts_of(text_of(ability), "ability"))

@@ -96,7 +96,6 @@ def _leads(have: Counter[str], gone: Counter[str], price: Price) -> bool:
 
 
 _TWOFOLD = frozenset(LUNAR)
-NO_WILLS: Counter[str] = Counter()
 
 
 class Purse:
@@ -194,6 +193,7 @@ def produce_more(g: Game, f: Frame[PayingWills]) -> Signal | None:
         return Goto("fow 10.2:1")
     options: list[Option] = []
     seen: set[object] = set()
+    others: dict[object, Hauls] = {}  # what could be produced without one, the same for all that are alike
     able = wells(g, seat, without)
     for well in able:
         definition = g.cards[well.card].definition
@@ -204,7 +204,9 @@ def produce_more(g: Game, f: Frame[PayingWills]) -> Signal | None:
             key = f"activate {g.cards[well.card].tag} {well.at + 1}"
             options.append(Option(key, (well.card, well.at, ""), "{}: {}", about))
             continue
-        rest = hauled([w for w in able if w.card != well.card or not w.rests])
+        rest = others.get((well.like, well.more))
+        if rest is None:
+            rest = others[well.like, well.more] = hauled([w for w in able if w.card != well.card or not w.rests])
         for kind in sorted(well.gives[0]):
             same, made = {(well.like, kind), (well.card, kind)}, have + Counter({kind: 1})
             if not seen.isdisjoint(same) or not any(covers(made, [*well.more, *haul], price) for haul in rest):

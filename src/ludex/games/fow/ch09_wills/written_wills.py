@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ludex.enact.standing.triggers import TextTrigger
 from ludex.enact.values.body import Body
+from ludex.games.fow.ch03_zones import zones
+from ludex.games.fow.ch03_zones.moving import leads
 from ludex.games.fow.ch09_wills.prices import kinds_of
+from ludex.games.fow.ch09_wills.reserved import bound_to
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
@@ -46,11 +49,15 @@ def yields(ability: Ability) -> tuple[frozenset[str], ...]:
 
 def given(step: ast.Step) -> list[frozenset[str]]:
     """The kinds each will may have that a step produces to be spent on anything."""
+    if isinstance(step, ast.May):
+        return [] if any(isinstance(each, nodes.Produce) and each.only for each in step.effect.steps) else made(step)
     return [] if isinstance(step, nodes.Produce) and step.only else made(step)
 
 
 def made(step: ast.Step) -> list[frozenset[str]]:
-    """The kinds each will may have that a step produces, on whatever it may be spent."""
+    """The kinds each will may have that a step produces, on whatever it may be spent; also what may be produced."""
+    if isinstance(step, ast.May) and step.player is None:
+        return [kinds for each in step.effect.steps for kinds in made(each)]
     if not isinstance(step, nodes.Produce):
         return []
     if step.amount is not None:
@@ -74,6 +81,40 @@ def is_plain(ability: Ability) -> bool:
         and not body.restrictions
         and all(len(kinds_of(w.symbols[0])) == len(w.symbols) == 1 for w in _options(body))
     )
+
+
+def rests(ability: Ability) -> bool:
+    """Whether an ability rests its card."""
+    return any(isinstance(item, ast.EngageThis) for item in _asked(ability))
+
+
+def price(ability: Ability) -> tuple[str, ...]:
+    """The wills that a will ability itself costs."""
+    wills = [c.wills for c in _asked(ability) if isinstance(c, nodes.PayWills) and c.wills is not None]
+    return tuple(symbol for each in wills for symbol in each.symbols if symbol != "0")
+
+
+def _asked(ability: Ability) -> tuple[ast.Cost, ...]:
+    """The parts of what an ability costs."""
+    body = ability.body
+    return body.costs.items if isinstance(body, Body) and body.costs is not None else ()
+
+
+def varies(ability: Ability) -> bool:
+    """Whether how many wills an ability produces depends on the game, or on what they may be spent."""
+    body = ability.body
+    steps = body.effect.steps if isinstance(body, Body) else ()
+    return bool(bound_to(ability)) or any(isinstance(step, ast.ForEvery) for step in steps)
+
+
+def gives_up_a_card(ability: Ability) -> bool:
+    """Whether what a will ability costs may be the reason to play it: what could be hit goes elsewhere before."""
+    actions = [item.action for item in _asked(ability) if isinstance(item, ast.DoAction)]
+    return any(bool(leads(action)) and not _from_hand(action) for action in actions)
+
+
+def _from_hand(action: ast.Action) -> bool:
+    return any(isinstance(node, ast.Place) and node.zone == zones.HAND for node in ast.walk(action))
 
 
 def _options(body: Body) -> tuple[nodes.Wills, ...]:

@@ -17,7 +17,7 @@ from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Become, Call, Frame, Procedure, Signal, number_given, values
 from ludex.kernel.loops import perpetual
 from ludex.kernel.loops.declared import MOST, NOTES, Noted, Noting, answer_now, resumed
-from ludex.kernel.loops.situations import DIGEST, Note, Situations
+from ludex.kernel.loops.situations import DIGEST, REST, Note, Situations
 from ludex.kernel.loops.times import Rounds
 from ludex.kernel.pipeline.appliers import carry_out
 
@@ -101,7 +101,7 @@ def _twice(g: Game, notes: tuple[Noted, ...], here: Note) -> tuple[str, ...]:
     """What was answered twice in a row, each time from this very situation."""
     alike: set[int] = set()
     for noted in notes:
-        if noted[DIGEST] == here.digest:
+        if noted[DIGEST] == here.digest and noted[REST] == here.rest:
             then = Note(*noted)
             if _situations.same(g, then, here):
                 alike.add(then.answers)
@@ -141,7 +141,7 @@ def unstoppable(g: Game, f: Frame[Priority]) -> bool:
         f.local["_answers"] = len(g.answers)
     found = perpetual.endless(g, f)
     if any(key != "yes" and not key.startswith("yes ") for key in said):
-        f.local["_rounds"] = 0
+        f.local.pop("_rounds", None)
     return found
 
 

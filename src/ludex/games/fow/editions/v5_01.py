@@ -100,7 +100,7 @@ class Valhalla(FowRules):
         that is a stone of its attribute (ruling fow-5.01-R13)."""
         price = prices.price_of(costs.printed(g, card))
         shown = [_attributes(g, stone) for stone in g.zone(seat, zones.STONES)]
-        if prices.covers(wills.NO_WILLS, shown, price):
+        if prices.covers(prices.NO_WILLS, shown, price):
             return None
         return Obstacle("fow-5.01 9.3:2.1", "you have no magic stones that match its cost")
 

@@ -85,14 +85,14 @@ def _keywords(g: Grammar) -> None:
     g.phrase(nodes.SeekMate, "Legion <number:int> <mates:Group/mate|>", mode="mate")
     g.phrase(nodes.SeekMate, "Seek Mate <mates:Group/mate|>", number=None, mode="mate")
     g.phrase(a.Group, "<noun:OfName>", before=(), mode="mate")
-    g.custom("Sequence", _read_mate, _write_mate, mode="mate")
+    g.custom("Sequence", _read_mate, _write_mate, mode="mate", begins=(("SeekMate", "mate"),))
     g.phrase(a.Both, "<parts:DuringIf>", mode="during")
-    g.custom("DuringIf", _read_during_if, _write_during_if)
+    g.custom("DuringIf", _read_during_if, _write_during_if, begins=(("DuringWhen", "during"),))
 
 
 def _deck_rules(g: Grammar) -> None:
     """Continuous abilities that change how decks are built (cfv 5.1.2.6)."""
-    g.custom("OwnName", _read_own_name, lambda r, v: [f"⸢{v}⸣"] if v else None)
+    g.custom("OwnName", _read_own_name, lambda r, v: [f"⸢{v}⸣"] if v else None, begins=(("Name", ""),))
     for cards in ("of this card", "of cards named <name:OwnName>"):
         g.phrase(a.DeckRule, f"{{CONT}}: you may have any number {cards} in (a|your) deck.", copies=0)
     for number, value in (("<copies:int>", None), *((word, n) for n, word in enumerate(_COPIES, 5))):

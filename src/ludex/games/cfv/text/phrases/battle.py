@@ -98,7 +98,7 @@ def _moments(g: Grammar) -> None:
             for attacker in ("", " <attacker:Single>"):
                 g.phrase(a.BattleMoment, f"{words} <booster:Point> (boosted|boosts){attacker}", mode="at", **consts)
     g.phrase(a.WhenEither, "<events:EndOfEither>", mode="when")
-    g.custom("EndOfEither", _read_end_of_either, _write_end_of_either)
+    g.custom("EndOfEither", _read_end_of_either, _write_end_of_either, begins=("at",))
     g.phrase(a.BattleMoment, "at the end of (battle|each battle)", step="battle", edge="end", mode="at")
     g.phrase(a.BattleMoment, f"{lead} (that|this) battle", mode="delayed")
     g.phrase(

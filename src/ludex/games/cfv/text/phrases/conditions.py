@@ -117,8 +117,8 @@ def _numbers(g: Grammar) -> None:
     for compare, words in (*bounds, (">=", "more than or equal to"), ("<=", "less than or equal to")):
         g.phrase(a.Compared, f"<left:Count> is {words} <right:TheirCount>", compare=compare, guard=_mirrors)
     g.union("TheirCount", "Count")
-    g.custom("TheirCount", lambda parser, pos: (), lambda renderer, value: ["your", "opponent", "'s"])
-    g.custom("ComparedToTheirs", _read_theirs, lambda renderer, value: None)
+    g.custom("TheirCount", lambda parser, pos: (), lambda renderer, value: ["your", "opponent", "'s"], begins=())
+    g.custom("ComparedToTheirs", _read_theirs, lambda renderer, value: None, begins=(("Count", ""),))
     g.phrase(a.Compared, "it is the <right:Nth> battle of (that|this) turn or more", left=BATTLES, compare=">=")
     g.phrase(a.Compared, "it is the <right:Nth> battle of (that|this) turn", left=BATTLES, compare="==")
     attacked = nodes.BattleUnit("attacked")

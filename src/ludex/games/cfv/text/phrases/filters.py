@@ -63,7 +63,7 @@ def _adjectives(g: Grammar) -> None:
     states |= {word: word for word in ("attacking", "attacked", "boosting", "boosted")}
     for state, words in states.items():
         g.phrase(a.InState, words, word=state, mode="adj")
-    g.custom("OfKind", _read_kind, _write_kind, mode="adj")
+    g.custom("OfKind", _read_kind, _write_kind, mode="adj", begins=_SORTS)
     g.union("PlainAdjective", "OfClan", "OfRace", "InState")
     choosing_from(g)
 
@@ -104,7 +104,7 @@ def _numbers(g: Grammar) -> None:
             compare=compare,
         )
     g.phrase(a.AnyOf, "<options:GradePair>", mode="adj")
-    g.custom("GradePair", _read_grades, _write_grades)
+    g.custom("GradePair", _read_grades, _write_grades, begins=("grade",))
 
 
 def _grade(value: int) -> a.HasStat:
@@ -164,8 +164,18 @@ def _places(g: Grammar) -> None:
         g.phrase(a.Places, f"{word} <places:YourZones>")
     for word in ("on", "from"):
         g.phrase(a.Places, f"{word} <places:YourCircles>")
-    g.custom("YourZones", lambda p, i: _read_zones(p, i, "ZoneIn"), lambda r, v: _write_zones(r, v, "ZoneIn"))
-    g.custom("YourCircles", lambda p, i: _read_zones(p, i, "Circle"), lambda r, v: _write_zones(r, v, "Circle"))
+    g.custom(
+        "YourZones",
+        lambda p, i: _read_zones(p, i, "ZoneIn"),
+        lambda r, v: _write_zones(r, v, "ZoneIn"),
+        begins=(("PlayerNode", "of"),),
+    )
+    g.custom(
+        "YourCircles",
+        lambda p, i: _read_zones(p, i, "Circle"),
+        lambda r, v: _write_zones(r, v, "Circle"),
+        begins=(("PlayerNode", "of"),),
+    )
 
 
 def _read_zones(parser: Parser, pos: int, category: str) -> Iterator[Found]:

@@ -48,7 +48,7 @@ def register(g: Grammar) -> None:
     g.union("LastStep")
     g.union("KeywordStep")
     g.union("ImpliedAmong", "Some")
-    g.custom("ImpliedAmong", _read_implied, _write_implied)
+    g.custom("ImpliedAmong", _read_implied, _write_implied, begins=(("Some", "s"), ("Some", "p")))
 
 
 def _read_implied(parser: Parser, pos: int) -> Iterator[Found]:

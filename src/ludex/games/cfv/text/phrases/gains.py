@@ -44,9 +44,9 @@ def register(g: Grammar) -> None:
     g.words("QuotedKeyword", {k: f"⸢{k}⸣" for k in nodes.UNIT_KEYWORDS})
     g.phrase(a.GainKeyword, "<name:Keyword>", "<name:QuotedKeyword>")
     g.phrase(a.GainAbility, "“<ability>”")
-    g.custom("Increase", _read_increase, _write_increase)
-    g.custom("SlashedGains", _read_slashed, _write_slashed)
-    g.custom("SlashedAndGains", _read_slashed_and, _write_slashed_and)
+    g.custom("Increase", _read_increase, _write_increase, begins=(("StatWord", ""),))
+    g.custom("SlashedGains", _read_slashed, _write_slashed, begins=(("NumberChange", ""),))
+    g.custom("SlashedAndGains", _read_slashed_and, _write_slashed_and, begins=(("NumberChange", ""),))
     for mode in ("", "ahead"):
         for until, lines in _DURATIONS.items():
             g.phrase(a.Duration, *lines, until=until, mode=mode)

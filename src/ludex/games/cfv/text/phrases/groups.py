@@ -166,13 +166,14 @@ def register(g: Grammar) -> None:
             partial(_read_both, mode=mode),
             partial(_write_both, mode=mode),
             mode=mode,
+            begins=_FIRST,
         )
     g.phrase(a.Group, "<before:OtherOf> <after:EitherCircle/p>", noun=a.Kind("unit"), mode="s")
-    g.custom("OtherOf", _read_other_of, _write_other_of)
+    g.custom("OtherOf", _read_other_of, _write_other_of, begins=("other",))
     for after in ("", " <after+>"):
         g.phrase(a.Groups, f"<options:Group|2>{after}", guard=both(_several_nouns, reaches))
         g.phrase(a.Groups, f"<options:Group|a2>{after}", guard=both(_several_nouns, each_for_itself))
     for name, owner in (("Mine", a.YouControl()), ("Theirs", a.Enemy())):
         g.union(name, "Group", "Groups")
         for mode in ("s", "p"):
-            g.custom(name, *_owned(owner, mode), mode=mode)
+            g.custom(name, *_owned(owner, mode), mode=mode, begins=(("Group", mode), ("Groups", mode)))

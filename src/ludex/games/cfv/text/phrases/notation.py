@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from ludex.games.cfv.text.phrases.spacing import spaced
@@ -116,8 +117,10 @@ def _outside_marks(text: str, change: Callable[[str], str]) -> str:
     return "".join(p if i % 2 else change(p) for i, p in enumerate(re.split(f"({_MARK})", text)))
 
 
+@lru_cache(maxsize=4_096)
 def _words(text: str) -> str:
-    """Icons written as words, and common nouns with a capital amid a sentence."""
+    """Icons written as words, and common nouns with a capital amid a sentence. What stands between two marks recurs,
+    as a text is cut anew with every change."""
     text = re.sub(r"rear-\s+guard", "rear-guard", text)
     text = _CIRCLE.sub(lambda m: {"v": "(VC)", "r": "(RC)", "g": "(GC)"}[m[1][0].lower()], text)
     text = _COMMON.sub(lambda m: m[1].lower().replace("rearguard", "rear-guard"), text)

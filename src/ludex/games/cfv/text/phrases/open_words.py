@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.games.cfv.text.phrases.notation import ZONE_ICONS
 from ludex.lang.ast import Number
-from ludex.lang.grammar import Found, Grammar, Reader
+from ludex.lang.grammar import CAPITAL, SENTENCE, Found, Grammar, Reader
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.open_words import numbers, write_words
 
@@ -42,6 +42,7 @@ CLANS = (
 """Clans that are known without their marks (cfv 2.2); in marks, <<...>>, any clan is read."""
 
 _CLAN_SIGNS = sorted((tuple(clan.split()) for clan in CLANS), key=len, reverse=True)
+_FIRST_OF_CLANS = tuple({signs[0]: None for signs in _CLAN_SIGNS})
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _ZONE_OF = ZONE_ICONS
 _ICON_OF = {zone: icon for icon, zone in ZONE_ICONS.items()}
@@ -107,13 +108,20 @@ def _write_nth(renderer: Any, value: Any) -> list[str] | None:
 def register(g: Grammar) -> None:
     """Teach a grammar the open words."""
     numbers(g)
-    g.custom("Clan", _marked("«"), lambda r, v: [f"«{v}»"])
-    g.custom("QuotedClan", _marked("⸢", CLANS.__contains__), lambda r, v: [f"⸢{v}⸣"] if v in CLANS else None)
-    g.custom("BareClan", _bare_clan, lambda r, v: v.split() if v in CLANS else None)
-    g.custom("RaceName", _marked("‹"), lambda r, v: [f"‹{v}›"])
-    g.custom("Name", _marked("⸢"), lambda r, v: [f"⸢{v}⸣"])
-    g.custom("BareName", _bare_name, write_words)
-    g.custom("HeadZones", _head_zones, lambda r, v: ["(" + "/".join(_ICON_OF[z] for z in v) + ")"] if v else None)
-    g.custom("LimitBreak", _limit_break, write_words)
+    g.custom("Clan", _marked("«"), lambda r, v: [f"«{v}»"], begins=("«",))
+    g.custom(
+        "QuotedClan", _marked("⸢", CLANS.__contains__), lambda r, v: [f"⸢{v}⸣"] if v in CLANS else None, begins=("⸢",)
+    )
+    g.custom("BareClan", _bare_clan, lambda r, v: v.split() if v in CLANS else None, begins=_FIRST_OF_CLANS)
+    g.custom("RaceName", _marked("‹"), lambda r, v: [f"‹{v}›"], begins=("‹",))
+    g.custom("Name", _marked("⸢"), lambda r, v: [f"⸢{v}⸣"], begins=("⸢",))
+    g.custom("BareName", _bare_name, write_words, begins=(CAPITAL, SENTENCE))
+    g.custom(
+        "HeadZones",
+        _head_zones,
+        lambda r, v: ["(" + "/".join(_ICON_OF[z] for z in v) + ")"] if v else None,
+        begins=("(",),
+    )
+    g.custom("LimitBreak", _limit_break, write_words, begins=("Limit",))
     g.union("Nth", "Number")
-    g.custom("Nth", _nth, _write_nth)
+    g.custom("Nth", _nth, _write_nth, begins=_ORDINALS)

@@ -56,7 +56,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.Count, "of <of:Counted/p>", mode="unit")
     g.union("PlainStatic", "HasGains")
     two_statics(g)
-    g.custom("SecondStatic", _read_second, _write_second)
+    g.custom("SecondStatic", _read_second, _write_second, begins=(("Static", ""), ("DuringWhen", "during")))
 
 
 def _read_second(parser: Parser, pos: int) -> Iterator[Found]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ludex.games.fow.ch03_zones import control, zones
 from ludex.games.fow.ch06_priority.menus import ATTACK, BLOCK
 from ludex.games.fow.ch08_battle import roles
-from ludex.games.fow.ch08_battle.steps import attack_events, block_events
+from ludex.games.fow.ch08_battle.fight_costs import costs_of
+from ludex.games.fow.ch08_battle.steps import attack_events, block_events, preparing
 from ludex.games.fow.editions.v2_0 import battle_damage
 from ludex.games.fow.editions.v2_0.priority import act, answer, only_triggers
 from ludex.games.turns import moments as moment
@@ -16,7 +17,7 @@ from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import ACT, ATTACKED, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal, several
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 class Battle(roles.Fighting, total=False):
     """The values of: battle phase."""
 
+    declared: tuple[int, ...]
     by: CardRef
     on: CardRef
 
@@ -76,12 +78,35 @@ def choose_attack(g: Game, f: Frame) -> Signal | None:
     return Ask(Decision(g.active, ACT, "fow-2.0 5.6.2:3", "Attack?", options, menu=ATTACK.name, nature=STEP))
 
 
-@battle.row("fow-2.0 5.6.2:10")
-def attack(g: Game, f: Frame) -> Signal | None:
-    """The attacker is rested and has declared an attack, which cannot be chased (fow-2.0 12.3:1); if none is declared
-    nothing is rested (fow-2.0 5.6.2:9)."""
+@battle.row("fow-2.0 5.6.2:10", answers=choose_attack)
+def attack(g: Game, f: Frame[Battle]) -> Signal | None:
+    """Whoever attacks does what that takes (fow-2.0 1.4:1); if none is declared nothing is rested (fow-2.0
+    5.6.2:9)."""
     declared = several(f)
-    return None if declared[0] == "forfeit" else perform(g, f, attack_events(g, declared[1], declared[2]))
+    f.local["declared"] = () if declared[0] == "forfeit" else declared[1:]
+    return _prepared(g, f, "attack")
+
+
+@battle.row("fow-2.0 5.6.2:10")
+def attacks_now(g: Game, f: Frame[Battle]) -> Signal | None:
+    """The attacker is rested and has declared an attack, which cannot be chased (fow-2.0 12.3:1); what could not be
+    done is taken back."""
+    declared, done = f.local["declared"], several(f)
+    if not done[0]:
+        return Rewind("fow-2.0 5.6.2:10")
+    g.refusals = frozenset()
+    return perform(g, f, attack_events(g, *declared)) if declared else None
+
+
+def _prepared(g: Game, f: Frame[Battle], act: str) -> Signal | None:
+    """What effects ask for from a J/resonator that is to attack or block is done, if they ask for anything."""
+    declared = f.local["declared"]
+    the = costs_of(g, declared[0], act) if declared else None
+    if the is None:
+        f.answer = (True,)
+        return None
+    g.checkpoint = g.before_answer()  # should it turn out that it cannot be done
+    return Call(g.rules.procedures[preparing.name], card=declared[0], costs=the, act=act)
 
 
 battle.add("fow-2.0 9.1:7", act)  # what waits for the declaration goes first; the turn player keeps priority
@@ -116,13 +141,24 @@ def choose_block(g: Game, f: Frame) -> Signal | None:
     return Ask(Decision(seat, ACT, "fow-2.0 5.6.3:3", "Block?", options, menu=BLOCK.name, nature=ATTACKED))
 
 
+@battle.row("fow-2.0 5.6.3:5", answers=choose_block)
+def block(g: Game, f: Frame[Battle]) -> Signal | None:
+    """Whoever blocks does what that takes (fow-2.0 1.4:1)."""
+    declared = several(f)
+    f.local["declared"] = () if declared[0] == "pass" else declared[1:]
+    return _prepared(g, f, "block")
+
+
 @battle.row("fow-2.0 5.6.3:5")
-def block(g: Game, f: Frame) -> Signal | None:
+def blocks_now(g: Game, f: Frame[Battle]) -> Signal | None:
     """The blocker is rested, which cannot be chased (fow-2.0 12.4:1), and without a block none (fow-2.0 5.6.3:7). So
     is a recovered J/resonator that is attacked (fow-2.0 8.4:2): it fights without having blocked (fow-2.0 6.2:1,
     ruling fow-2.0-R6)."""
-    declared = several(f)
-    made = [] if declared[0] == "pass" else block_events(g, declared[1])
+    declared, done = f.local["declared"], several(f)
+    if not done[0]:
+        return Rewind("fow-2.0 5.6.3:5")
+    g.refusals = frozenset()
+    made = block_events(g, *declared) if declared else []
     for ref in roles.playing(g, roles.ATTACKED):
         if g.cards[ref.id].zone == zones.FIELD and not g.cards[ref.id].rested:
             made.append(Event(events.REST, "fow-2.0 8.4:2", seat=1 - g.active, card=ref.id))

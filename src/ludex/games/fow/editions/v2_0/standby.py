@@ -11,7 +11,7 @@ from ludex.enact.standing.triggers import trigger_of
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.obstacles import bar, name
 from ludex.games.fow.ch09_playing import costs
-from ludex.games.fow.ch09_wills import prices, will_abilities, wills
+from ludex.games.fow.ch09_wills import prices, will_abilities
 from ludex.games.fow.editions.v2_0.priority import open_since
 from ludex.games.fow.text import nodes
 from ludex.kernel.events import MOVE
@@ -28,7 +28,7 @@ def stones_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """A different stone for every will of the cost, rested or not (fow-2.0 2.6.3:4, ruling fow-2.0-R30)."""
     price = costs.card_price(g, seat, card)
     shown = [will_abilities.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
-    if prices.covers(wills.NO_WILLS, shown, price):
+    if prices.covers(prices.NO_WILLS, shown, price):
         return None
     return bar("fow-2.0 2.6.3:4", "you have no magic stones that match the cost of {}", name(g, card))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.noun import noun
-from ludex.enact.nouns.reach import covers, standing
+from ludex.enact.nouns.reach import covers, said_of, standing
 from ludex.enact.scenes import meanings
 from ludex.enact.sorts import takes
 from ludex.enact.standing.prohibitions import ATTACK, BLOCK, PROHIBITIONS, SELECT, PairBan, forbidden, subject, target
@@ -50,7 +50,7 @@ class AimBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not noun(self.node.by).is_by(scene, event.source):
             return None
-        if not meanings.stands(scene, self.condition):
+        if not meanings.stands(said_of(scene, self.node.what, ref, self.condition), self.condition):
             return None
         return forbidden(g, source, f"{g.rules.describe(g, ref.id)} cannot be targeted by that")
 

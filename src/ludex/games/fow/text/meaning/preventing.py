@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.actions.lasting import ONCE, USES
 from ludex.enact.actions.replacements import REPLACEMENTS, Instead, TextReplacement, altered
 from ludex.enact.nouns.noun import noun
-from ludex.enact.nouns.reach import covers, standing
+from ludex.enact.nouns.reach import covers, said_of, standing
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.sorts import takes
@@ -42,7 +42,9 @@ class Preventing(TextReplacement):
     def applies(self, g: Game, source: Source, event: Event) -> bool:
         """It is such damage, and nothing keeps it from being prevented."""
         scene = standing(g, source, event)
-        if not self._is_such(scene, event) or not self.in_force(scene):
+        asked = said_of(scene, self.node.to, subject(g, event), self.condition)
+        asked = said_of(asked, self.node.source, dealer(g, event), self.condition)
+        if not self._is_such(scene, event) or not self.in_force(asked):
             return False
         if self.node.times == FIRST and not self._is_first(scene, event):
             return False

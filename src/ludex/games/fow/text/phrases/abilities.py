@@ -20,7 +20,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.When, "when <event:IsPut/someones>", "whenever <event:IsPut/someones>", mode="first")
     for name, category, mode in (("WhenFirst", "When", "first"), ("Bare", "Event", "")):
         g.union(name, "When")
-        g.custom(name, *_bare(category, mode))
+        g.custom(name, *_bare(category, mode), begins=((category, mode),))
     g.phrase(a.When, "each time <event>", mode="when")
     g.phrase(a.KeywordAbility, "<name:Keyword>")
     g.phrase(a.KeywordAbility, "{Limit} <number:Numeral>", name="Limit")
@@ -61,7 +61,7 @@ def _restrictions(g: Grammar) -> None:
     )
     g.union("Limit", "OnlyIf", "OncePerTurn", "OncePerGame", "OnlyDuring")
     g.union("Negated", "Not")
-    g.custom("Negated", _read_negated, _write_negated)
+    g.custom("Negated", _read_negated, _write_negated, begins=(("Condition", ""),))
     g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)
     g.phrase(a.OnlyIf, "you can activate this if <condition>.", "you can only play this ability if <condition>.")
     g.phrase(a.OnlyDuring, "you can only use this ability during your main phase.", when="your main phase")
@@ -96,10 +96,10 @@ def _activated(g: Grammar) -> None:
 
 
 def _automatic(g: Grammar) -> None:
-    """[Enter] (fow 9.6:1.1), and triggers written out with or without [Continuous]."""
+    """[Enter], and triggers written out with or without [Continuous]."""
     g.phrase(a.Automatic, "{Continuous!} <effect:one> <triggers:EndOf>.")
-    g.custom("EndOf", _read_end_of, _write_end_of)
-    g.phrase(a.Automatic, "{Enter!}[ ⇒] <effect:para>", triggers=(a.TriggerKeyword("enter"),))
+    g.custom("EndOf", _read_end_of, _write_end_of, begins=(("PhaseStarts", "at"),))
+    g.phrase(a.Automatic, "{Enter!}[ ⇒] <effect:para>", triggers=(a.TriggerKeyword("enter"),))  # fow 9.6:1.1
     for head in ("{Continuous!} ", ""):
         for mark in (",", " ⇒", ":"):
             g.phrase(

@@ -34,7 +34,7 @@ def register(g: Grammar) -> None:
         )
         g.phrase(a.Give, f"<to:#> gain^ <gains:SkillsOf>{duration}")
     g.custom("BodyOf", _read_body, _write_body)
-    g.custom("SkillsOf", _read_skills, _write_skills)
+    g.custom("SkillsOf", _read_skills, _write_skills, begins=(("Ref", "of"),))
 
 
 # -- [+X/+Y] -----------------------------------------------------------------------------------------------------------

@@ -113,10 +113,15 @@ def _unbound(node: a.Choose) -> bool:
 
 def register(g: Grammar) -> None:
     """Teach a grammar its choices."""
-    g.custom("OptionList", _read_options, _write_options)
+    g.custom(
+        "OptionList",
+        _read_options,
+        _write_options,
+        begins=("{Torrent}", ("Sequence", "plain"), ("Sequence", "unended")),
+    )
     g.phrase(a.Choose, "choose <quantity:opt> - <options:OptionList>", mode="last", guard=_unbound)
     g.phrase(a.Choose, "choose <quantity:opt> - <options:OnlyIfList>", mode="last")
-    g.custom("OnlyIfList", _read_only_if, _write_only_if)
+    g.custom("OnlyIfList", _read_only_if, _write_only_if, begins=(("OptionList", ""),))
     g.phrase(
         a.Choose,
         "choose <quantity:opt>. if <condition>, choose <instead:opt> instead - <options:OptionList>",
@@ -125,5 +130,5 @@ def register(g: Grammar) -> None:
         mode="last",
     )
     g.phrase(a.Choose, "<options:EitherOr>.", quantity=a.Exactly(a.Number(1)), mode="last")
-    g.custom("EitherOr", _read_either_or, _write_either_or)
+    g.custom("EitherOr", _read_either_or, _write_either_or, begins=(("Sequence", "one"),))
     g.union("LastStep", "Choose")

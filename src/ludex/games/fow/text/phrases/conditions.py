@@ -47,9 +47,9 @@ def register(g: Grammar) -> None:
     )
     joining(g)
     g.phrase(a.Both, "<parts:EitherAnd>")
-    g.custom("EitherAnd", _read_either_and, _write_either_and)
+    g.custom("EitherAnd", _read_either_and, _write_either_and, begins=(("Either", ""),))
     g.phrase(a.Both, "<parts:DuringAnd>", mode="during")
-    g.custom("DuringAnd", _read_during_and, _write_during_and)
+    g.custom("DuringAnd", _read_during_and, _write_during_and, begins=(("DuringWhen", "during"),))
     unless(g)
 
 
@@ -141,10 +141,10 @@ def _controlling(g: Grammar) -> None:
     for name in ("OwnedCount", "Unsaid"):
         g.union(name, "Count")
     g.union("MoreBy", "Plus")
-    g.custom("MoreBy", lambda parser, pos: (), lambda r, v: r.write(v.right, "Numeral", ""))
+    g.custom("MoreBy", lambda parser, pos: (), lambda r, v: r.write(v.right, "Numeral", ""), begins=())
     g.custom("OwnedCount", lambda parser, pos: (), _write_count)
     g.custom("Unsaid", lambda parser, pos: (), lambda renderer, value: [])
-    g.custom("ComparedToTheirs", _read_than, lambda renderer, value: None)
+    g.custom("ComparedToTheirs", _read_than, lambda renderer, value: None, begins=("you", "your", "an"))
     g.phrase(a.Exists, "you have <group:s>", compare=">=", amount=ONE, guard=_is_name)
     g.phrase(a.Exists, "your opponent has a <group:s>", compare=">=", amount=ONE)
     for compare, words in _BOUNDS:
@@ -366,7 +366,7 @@ def _times(g: Grammar) -> None:
     g.phrase(a.Exists, "control a <group:Mine/s>", compare=">=", amount=ONE, mode="elided")
     g.phrase(a.Exists, "control no <group:Mine/p>", compare="==", amount=NONE, mode="elided")
     g.phrase(a.Both, "<parts:AndControl>")
-    g.custom("AndControl", _read_and_control, _write_and_control)
+    g.custom("AndControl", _read_and_control, _write_and_control, begins=("you",))
     g.phrase(a.Happened, "you played <times:Numeral> or more <event:Does/cards> this turn")
     g.phrase(a.Does, "<what:Some/bare>", player=YOU, verb="play", mode="cards")
     g.phrase(a.WasPutFrom, "<what:Point> was played <origin>", verb="played")

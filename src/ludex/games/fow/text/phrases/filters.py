@@ -184,7 +184,7 @@ def _names(g: Grammar) -> None:
             f"with {words}<words:Name> in (its|their) (card name|names)",
         )
     g.phrase(a.IsNamed, "named <names:Name|>", "named <names:Name&>", "named <names:SomeNames>")
-    g.custom("SomeNames", _read_names, _write_names)
+    g.custom("SomeNames", _read_names, _write_names, begins=(("Name", ""),))
     g.phrase(a.IsNamed, "not named <names:Name|>", "that (is|are) not named <names:Name|>", negated=True)
     g.phrase(a.IsNamed, "other than <names:Name|>", "other than (a card|cards) named <names:Name|>", negated=True)
     g.words("SameWord", {"name": "name", "race": "race", "attribute": "attribute", "cost": "total cost"})

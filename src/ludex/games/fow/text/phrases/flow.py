@@ -31,7 +31,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.If, "<effect:one> if <condition>")
     # Said last in a sentence; before a comma it is the condition of what follows.
     g.phrase(a.If, "<effect:one>, if <condition>", "<effect:lasting>, if <condition>", mode="open")
-    g.custom("Sequence", _read_lasting, _write_lasting, mode="lasting")
+    g.custom("Sequence", _read_lasting, _write_lasting, mode="lasting", begins=(("Lasting", ""),))
     g.union(
         "ClosedStep",
         *(

@@ -33,7 +33,7 @@ def register(g: Grammar) -> None:
         g.phrase(a.Signed, f"{sign}<amount:Hundreds>", sign=sign)
     g.union("Letter", "Number", "X")
     g.union("Hundreds", "Times")
-    g.custom("Hundreds", _read_hundreds, _write_hundreds)
+    g.custom("Hundreds", _read_hundreds, _write_hundreds, begins=("X00",))
     g.phrase(a.StatChange, "⟦<attack>/<defense>⟧")
     for nothing in ("0", "+0", "-0"):
         g.phrase(a.StatChange, f"⟦<attack>/{nothing}⟧", f"⟦{nothing}/<defense>⟧")
@@ -94,12 +94,17 @@ def _words(g: Grammar) -> None:
     g.custom("StatsBecome", _read_stats, _write_stats)
     g.custom("WordsBecome", _read_words, _write_words)
     for stat in ("attack", "defense"):
-        g.custom(f"{stat.capitalize()}By", *_raised(stat))
+        g.custom(f"{stat.capitalize()}By", *_raised(stat), begins=(("Term", ""),))
     g.phrase(nodes.NoAbilities, "all abilities", mode="lose")
     g.phrase(nodes.NoAbilities, "all abilities and cannot gain abilities", no_more=True, mode="more")
-    g.custom("NoMore", _read_no_more, lambda r, v: r.write(v[0], "NoAbilities", "more") if len(v) == 1 else None)
+    g.custom(
+        "NoMore",
+        _read_no_more,
+        lambda r, v: r.write(v[0], "NoAbilities", "more") if len(v) == 1 else None,
+        begins=(("NoAbilities", "more"),),
+    )
     for verb in ("becomes", "become", "gains", "gain"):
-        g.custom(f"LoseAnd{verb.capitalize()}", *_losing(verb))
+        g.custom(f"LoseAnd{verb.capitalize()}", *_losing(verb), begins=(("NoAbilities", "lose"), ("GainWords", "lose")))
     g.phrase(nodes.GainWords, "all races", of="race", words=(), replaces=True, mode="lose")
     for words, of in (("race", "race"), ("attribute", "attribute")):
         g.phrase(nodes.GainChosen, f"the chosen {words}", of=of)

@@ -148,7 +148,12 @@ def register(g: Grammar) -> None:
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_one_reading)
     g.phrase(a.Group, "<before:Filter/adj+> <after*>", noun=a.Kind("card"), mode="s", guard=_speaks_of_cards)
     g.phrase(a.Group, "<before:ManyOf> <after*>", noun=a.Kind("card"), mode="p", guard=_one_reading)
-    g.custom("ManyOf", _read_many, _write_many)
+    g.custom(
+        "ManyOf",
+        _read_many,
+        _write_many,
+        begins=(("OfRace", "many"), ("OfRace", "alike"), ("OfRace", "icon"), ("Filter", "adj")),
+    )
     g.phrase(a.Group, "<before:Filter/adj+> opponent~", noun=a.Kind("player"), after=(a.Enemy(),), guard=_is_target)
     for joint, joined in (("|", "or"), ("&", "and")):
         for after in ("", " <after+>"):
@@ -158,13 +163,13 @@ def register(g: Grammar) -> None:
                 g.phrase(a.Groups, f"<options:Group|2>{after}", joined=joined, guard=_plain_or)
             g.phrase(a.Groups, f"<options:Group{joint}a2>{after}", joined=joined, guard=_each_for_itself)
     g.phrase(a.Groups, "<options:AndOr>", "<options:AndOr> <after+>", joined="or", guard=_several)
-    g.custom("AndOr", _read_and_or, _write_and_or)
+    g.custom("AndOr", _read_and_or, _write_and_or, begins=(("Group", "p"), ("Group", "s")))
     g.phrase(a.Group, "<noun:OfName>", before=(), mode="named")
     g.phrase(a.Groups, "<options:Group/named|2>", mode="named")
     for name, owner in (("Mine", a.YouControl()), ("Theirs", a.Enemy())):
         g.union(name, "Group", "Groups")
         for mode in ("s", "p"):
-            g.custom(name, *_owned(owner, mode), mode=mode)
+            g.custom(name, *_owned(owner, mode), mode=mode, begins=(("Group", mode), ("Groups", mode)))
 
 
 def _each_for_itself(node: a.Groups) -> bool:

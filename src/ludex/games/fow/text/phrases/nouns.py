@@ -119,7 +119,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>", mode="p")
     g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>'", mode="of")
     g.union("Untargeted", "Group", "Groups")
-    g.custom("Untargeted", _read_untargeted, _write_untargeted)
+    g.custom("Untargeted", _read_untargeted, _write_untargeted, begins=(("Group", "p"),))
     g.phrase(a.Some, "the <group:s>", quantity=a.Each(), mode="s", guard=_in_battle)
     g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="s", guard=lambda n: _in_battle(n) and not is_target(n))
     g.phrase(a.Some, "<quantity:p> of <group:p>", mode="p", guard=_is_owned)
@@ -138,12 +138,12 @@ def _objects(g: Grammar) -> None:
     g.union("Object", "Single", "Together")
     several.register(g)
     g.phrase(a.Together, "<parts:AndOrEach>", mode="p")
-    g.custom("AndOrEach", _read_and_or_each, _write_and_or_each)
+    g.custom("AndOrEach", _read_and_or_each, _write_and_or_each, begins=(("Some", "s"),))
     g.union("Victim", "Object", "Leader")
     g.union("AnyVictim", "Single", "Leader")
     g.phrase(a.Together, "<parts:AnyVictim&2>", mode="victims", guard=_with_player)
     g.phrase(a.Together, "<parts:EachAndOthers>", mode="victims")
-    g.custom("EachAndOthers", _read_each_and_others, _write_each_and_others)
+    g.custom("EachAndOthers", _read_each_and_others, _write_each_and_others, begins=(("Some", "s"),))
     for kind in ("resonator", "J/resonator"):
         added = a.Group((), a.Kind(kind), (nodes.HasAddition(),))
         g.phrase(a.Some, f"{kind} targeted by an addition", quantity=a.Each(), group=added, mode="s")
@@ -302,7 +302,7 @@ def _write_off_the_top(renderer: Renderer, value: Any) -> list[str] | None:
 def register(g: Grammar) -> None:
     """Teach a grammar its nouns."""
     g.union("OffTheTop", "TopCards")
-    g.custom("OffTheTop", _read_off_the_top, _write_off_the_top)
+    g.custom("OffTheTop", _read_off_the_top, _write_off_the_top, begins=(("Numeral", ""),))
     _players(g)
     _references(g)
     _objects(g)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.notation import PAIR, PAIRED, is_will
-from ludex.lang.grammar import Found, Grammar, Reader
+from ludex.lang.grammar import CAPITAL, NAMED, Found, Grammar, Reader
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.open_words import numbers, write_words
 from ludex.lang.renderer import Renderer
@@ -186,13 +186,13 @@ def _write_counter(renderer: Renderer, value: str) -> list[str]:
 def register(g: Grammar) -> None:
     """Teach a grammar the open words."""
     numbers(g)
-    g.custom("Name", _marked("⸢"), lambda r, v: [f"⸢{v}⸣"])
-    g.custom("AbilityName", _marked("‹"), lambda r, v: [f"‹{v}›"])
-    g.custom("RaceWord", _read_race, write_words)
-    g.custom("RaceMany", _read_many, lambda r, v: write_words(r, _plural(v)))
-    g.custom("RaceAlike", _read_alike, write_words)
-    g.custom("RaceIcon", _labelled("Race"), lambda r, v: ["{Race: " + v + "}"])
-    g.custom("TraitIcon", _labelled("Trait"), lambda r, v: ["{Trait: " + v + "}"])
-    g.custom("Wills", _read_wills, _write_wills)
-    g.custom("Will", _read_one_will, lambda r, v: ["{" + v + "}"])
+    g.custom("Name", _marked("⸢"), lambda r, v: [f"⸢{v}⸣"], begins=("⸢",))
+    g.custom("AbilityName", _marked("‹"), lambda r, v: [f"‹{v}›"], begins=("‹",))
+    g.custom("RaceWord", _read_race, write_words, begins=(CAPITAL, NAMED))
+    g.custom("RaceMany", _read_many, lambda r, v: write_words(r, _plural(v)), begins=(CAPITAL,))
+    g.custom("RaceAlike", _read_alike, write_words, begins=(CAPITAL, NAMED))
+    g.custom("RaceIcon", _labelled("Race"), lambda r, v: ["{Race: " + v + "}"], begins=("{",))
+    g.custom("TraitIcon", _labelled("Trait"), lambda r, v: ["{Trait: " + v + "}"], begins=("{",))
+    g.custom("Wills", _read_wills, _write_wills, begins=("{",))
+    g.custom("Will", _read_one_will, lambda r, v: ["{" + v + "}"], begins=("{",))
     g.custom("CounterKind", _read_counter, _write_counter)

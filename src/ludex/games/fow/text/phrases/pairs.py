@@ -58,5 +58,5 @@ def _write(renderer: Renderer, value: Any) -> list[str] | None:
 
 def register(g: Grammar) -> None:
     """Teach a grammar two events of one subject."""
-    g.custom("EventPair", _read, _write)
+    g.custom("EventPair", _read, _write, begins=(("Object", "s"),))
     g.phrase(a.WhenEither, "when <events:EventPair>", "whenever <events:EventPair>", mode="when")

@@ -28,8 +28,8 @@ def register(g: Grammar) -> None:
     g.phrase(nodes.CannotBeTargeted, "cannot be targeted by <by:Some/bare>", what=_SAME, mode="elided", guard=is_narrow)
     g.phrase(nodes.CannotBeBlocked, "cannot be blocked by <by:Some/bare>", what=_SAME, mode="elided")
     g.phrase(a.MustAttack, "must attack if able", what=_SAME, mode="elided")
-    g.custom("SharedStatics", _read, _write)
-    g.custom("NeitherNor", _read_neither, _write_neither)
+    g.custom("SharedStatics", _read, _write, begins=(("Static", ""),))
+    g.custom("NeitherNor", _read_neither, _write_neither, begins=(("Cannot", ""),))
 
 
 def _read(parser: Parser, pos: int) -> Iterator[Found]:

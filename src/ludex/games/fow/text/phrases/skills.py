@@ -58,9 +58,7 @@ def _standby(g: Grammar) -> None:
     g.phrase(nodes.Standby, "{Trigger!} <condition:During/bare>: <effect:para>")
     g.phrase(nodes.Standby, "{Trigger!} <condition:Both/during>: <effect:para>")
     for end in ("at the end of a turn", "at the end of a turn in which"):
-        g.phrase(
-            nodes.Standby, f"{{Trigger!}} {end} <condition:Happened/inturn>: <effect:para>", trigger=_END_OF_TURN
-        )
+        g.phrase(nodes.Standby, f"{{Trigger!}} {end} <condition:Happened/inturn>: <effect:para>", trigger=_END_OF_TURN)
     g.phrase(a.Happened, "<event:past>", "<event:TakesDamage>", mode="inturn")
     g.phrase(nodes.Standby, "{Trigger!} <costs>: <effect:para>")
     g.phrase(nodes.Standby, "{Trigger!} <costs>. you can activate this if <condition>: <effect:para>")

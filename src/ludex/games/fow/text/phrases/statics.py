@@ -201,7 +201,9 @@ def _players(g: Grammar) -> None:
         )
     g.phrase(a.CannotDo, "<player> cannot play <what:AbilitiesOf>", act="play")
     g.union("AbilitiesOf", "Some")
-    g.custom("AbilitiesOf", _read_abilities_of, _write_abilities_of)
+    g.custom(
+        "AbilitiesOf", _read_abilities_of, _write_abilities_of, begins=(("Some", "of"), ("Ref", "of"), ("Host", "of"))
+    )
     g.phrase(a.CannotDo, "<player> cannot draw cards", act="draw")
     g.phrase(a.CannotDo, "<player> cannot gain life", act="gain life")
     g.phrase(a.CannotDo, "<player> cannot declare (attack|attacks|an attack)", act="attack")

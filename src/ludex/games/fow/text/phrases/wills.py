@@ -8,7 +8,7 @@ from typing import Any
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import EACH, OPPONENT, YOU
 from ludex.lang import ast as a
-from ludex.lang.grammar import Found, Grammar
+from ludex.lang.grammar import DIGIT, Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.costs import paying_life
 from ludex.lang.renderer import Renderer
@@ -110,14 +110,14 @@ def _costs(g: Grammar) -> None:
     g.phrase(nodes.PayWills, "<wills>")
     g.phrase(nodes.PayWills, "<wills:BareWills>")
     g.union("BareWills", "Wills")
-    g.custom("BareWills", _read_bare, _write_bare)
+    g.custom("BareWills", _read_bare, _write_bare, begins=(DIGIT,))
     g.phrase(a.EngageThis, "{Rest}")
     g.phrase(a.EngageThis, "rest this card", "rest", "pay {Rest}")
     g.phrase(a.DoAction, "<action:CostAction>", guard=_of_others)
     g.phrase(a.DoAction, "<action:LetGain>")
     g.union("CostAction", *_COST_ACTIONS)
     g.union("LetGain", "Give")
-    g.custom("LetGain", _read_let, _write_let)
+    g.custom("LetGain", _read_let, _write_let, begins=("let",))
 
 
 def _read_let(parser: Parser, pos: int) -> Iterator[Found]:
@@ -187,9 +187,7 @@ def _shifts(g: Grammar) -> None:
                 next_only=True,
             )
     for head in ("[the ]free cost (for|of)",):
-        g.phrase(
-            nodes.PayShift, f"{head} <what:Some/bare> (are|is) reduced by <wills>", change="less", player=EACH
-        )
+        g.phrase(nodes.PayShift, f"{head} <what:Some/bare> (are|is) reduced by <wills>", change="less", player=EACH)
         g.phrase(
             nodes.PayShift,
             f"{head} <what:Some/bare> you play (are|is) reduced by <wills>[ will]",

@@ -102,8 +102,8 @@ def _automatic(g: Grammar) -> None:
     for mark in (" -", ":"):
         g.phrase(a.Automatic, f"<triggers:Slashed>{mark} <effect:para> <restrictions*>")
         g.phrase(a.Automatic, f"<triggers:Run>{mark} <effect:para> <restrictions*>")
-    g.custom("Slashed", _read_slashed, _write_slashed)
-    g.custom("Run", _read_run, _write_run)
+    g.custom("Slashed", _read_slashed, _write_slashed, begins=_KEYWORDS)
+    g.custom("Run", _read_run, _write_run, begins=_KEYWORDS)
     g.phrase(a.Automatic, "<triggers:Slashed>, <effect:para>")
     g.phrase(
         a.Automatic,
@@ -137,8 +137,13 @@ def _automatic(g: Grammar) -> None:
         mode = f"time{nth}"
         g.phrase(a.When, f"the {words} time each turn <event>", f"the {words} time <event> each turn", mode=mode)
         g.phrase(a.Automatic, f"<triggers:Time{nth}>, <effect:para>", during=a.FirstTime(nth))
-        g.custom(f"Time{nth}", _read_time(mode), _write_time(mode))
-    g.custom("FirstOne", _read_first, lambda r, v: r.write(v[0], "When", "first") if len(v) == 1 else None)
+        g.custom(f"Time{nth}", _read_time(mode), _write_time(mode), begins=(("When", mode),))
+    g.custom(
+        "FirstOne",
+        _read_first,
+        lambda r, v: r.write(v[0], "When", "first") if len(v) == 1 else None,
+        begins=(("When", "first"),),
+    )
     g.phrase(a.Automatic, "<triggers:WhenOne> during your turn, <effect:para>", during=a.TurnOf(YOU))
     g.phrase(
         a.Automatic,
@@ -168,6 +173,9 @@ def _write_time(mode: str) -> Writer:
 def _read_first(parser: Parser, pos: int) -> Iterator[Found]:
     for end, trigger in parser.read("When", "first", pos):
         yield end, (trigger,)
+
+
+_KEYWORDS = (("TriggerKeyword", "word"), ("TriggerKeyword", "icon"))
 
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:
@@ -247,17 +255,17 @@ def _passive(g: Grammar) -> None:
     g.phrase(
         a.Passive, "During your turn, <effects:OfOne>.", "<effects:OfOne> during your turn.", condition=a.TurnOf(YOU)
     )
-    g.custom("OfOne", _read_of_one, _write_of_one)
-    g.custom("AlsoStatics", _read_also, _write_also)
+    g.custom("OfOne", _read_of_one, _write_of_one, begins=(("Static", ""),))
+    g.custom("AlsoStatics", _read_also, _write_also, begins=(("Static", ""),))
     g.phrase(a.Passive, "<effects:NoTriggers>.")
     g.phrase(a.DoesNotTrigger, f"<what:TheirCards> <sort:TriggerAbility> {_SILENT}")
     g.union("TheirCards", "Some")
-    g.custom("TheirCards", _read_their_cards, _write_their_cards)
+    g.custom("TheirCards", _read_their_cards, _write_their_cards, begins=_THEIRS[:1])
     g.union("NoTriggers", "DoesNotTrigger")
-    g.custom("NoTriggers", _read_no_triggers, _write_no_triggers)
+    g.custom("NoTriggers", _read_no_triggers, _write_no_triggers, begins=_THEIRS[:1])
     two_statics(g)
     g.phrase(a.Both, "<parts:WhileDuring>", mode="during")
-    g.custom("WhileDuring", _read_while_during, _write_while_during)
+    g.custom("WhileDuring", _read_while_during, _write_while_during, begins=(("Condition", ""),))
     g.phrase(
         a.Passive,
         "During your turn, <effects:Static&>.",

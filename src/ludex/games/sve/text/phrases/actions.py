@@ -144,7 +144,7 @@ def _decks(g: Grammar) -> None:
     decks(g)
     g.phrase(a.Draw, "*draw cards until you have <amount:UpToHand> cards in your hand")
     g.union("UpToHand", "Minus")
-    g.custom("UpToHand", _read_up_to_hand, _write_up_to_hand)
+    g.custom("UpToHand", _read_up_to_hand, _write_up_to_hand, begins=(("Numeral", ""),))
     g.phrase(a.Search, "*search <whose:of> deck for <what:Some/any>")
     g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/s>")
     g.phrase(a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/p>")

@@ -167,9 +167,9 @@ def _counts(g: Grammar) -> None:
     for compare, words in (("<", "less"), (">", "more")):
         g.phrase(a.Compared, f"<left:LeaderHas> {words} defense than <right:ItsDefense>", compare=compare)
     g.union("LeaderHas", "LeaderDefense")
-    g.custom("LeaderHas", _read_leader_has, _write_leader_has)
+    g.custom("LeaderHas", _read_leader_has, _write_leader_has, begins=(("Leader", "s"),))
     g.union("ItsDefense", "StatOf")
-    g.custom("ItsDefense", _read_its_defense, _write_its_defense)
+    g.custom("ItsDefense", _read_its_defense, _write_its_defense, begins=(("Ref", "s"),))
     for points, words in (
         ("play points", "play point~"),
         ("max play points", "max play point~"),
@@ -208,7 +208,7 @@ def _cards(g: Grammar) -> None:
                 negated=negated,
             )
     g.phrase(a.Either, "<parts:HereOrThere>")
-    g.custom("HereOrThere", _read_here_or_there, _write_here_or_there)
+    g.custom("HereOrThere", _read_here_or_there, _write_here_or_there, begins=(("IsIn", ""),))
     g.phrase(a.IsState, "<what:Leader> is <state:OfClass/adj>")
     g.phrase(a.IsState, "<what:Leader> isn't <state:OfClass/adj>", negated=True)
     g.phrase(a.IsState, "<what:Point> is evolved", "<what:Point>'s evolved", state=a.OfKind("evolved"))
@@ -291,7 +291,7 @@ def _more_counts(g: Grammar) -> None:
     ):
         g.phrase(a.Exists, f"<group:ZoneCards> has {words}", compare=compare)
     g.union("ZoneCards", "Group")
-    g.custom("ZoneCards", _read_zone_cards, _write_zone_cards)
+    g.custom("ZoneCards", _read_zone_cards, _write_zone_cards, begins=(("PlayerNode", "of"),))
     g.phrase(
         a.Exists,
         "there are <amount:Numeral> <group:Group/orless>",
@@ -340,7 +340,9 @@ def _play(g: Grammar) -> None:
     for (change, stat), words in _CHANGED.items():
         name = f"Has{change}{stat}".title()
         g.union(name, "AmountHappened")
-        g.custom(name, _read_changed(change, stat, words), _write_changed(change, stat, words))
+        g.custom(
+            name, _read_changed(change, stat, words), _write_changed(change, stat, words), begins=(("Object", "s"),)
+        )
         g.phrase(a.Compared, f"<left:{name}> at least <right:Numeral> {stat} this turn", compare=">=")
     g.phrase(
         a.FirstTime,

@@ -213,7 +213,7 @@ def _places(g: Grammar) -> None:
     g.phrase(a.Places, "on your field and/or in your EX area", places=(_yours("field"), _yours("ex area")))
     for joint in ("or", "and", "and/or"):
         g.phrase(a.Places, *(f"{word} <places:Zones{_JOINT_NAMES[joint]}>" for word in ("on", "in", "from")))
-        g.custom(f"Zones{_JOINT_NAMES[joint]}", _read_zones(joint), _write_zones(joint))
+        g.custom(f"Zones{_JOINT_NAMES[joint]}", _read_zones(joint), _write_zones(joint), begins=(("PlayerNode", "of"),))
 
 
 def _yours(zone: a.Zone) -> a.Place:
@@ -336,7 +336,7 @@ def _groups(g: Grammar) -> None:
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=both(_one_reading, _with_before_and(g)))
     g.phrase(a.Group, "<before:Filter/adj*> <noun> of their choice <after*>", guard=_one_reading)
     g.phrase(a.Group, "<before:OtherOneOf> <noun:p> <after*>", mode="s", guard=_one_reading)
-    g.custom("OtherOneOf", _read_other_one_of, _write_other_one_of)
+    g.custom("OtherOneOf", _read_other_one_of, _write_other_one_of, begins=("other",))
     for words in ("less", "fewer"):
         g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", mode="orless")
     g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", mode="ormore")

@@ -164,7 +164,7 @@ def _choices(g: Grammar) -> None:
     paying_for(g)
     g.phrase(a.If, "if <condition>, <effect:last>", mode="last")
     g.phrase(a.Option, "(<number:int>) <effect:para>")
-    g.custom("Numbered", _read_numbered, _write_numbered)
+    g.custom("Numbered", _read_numbered, _write_numbered, begins=(("Option", ""),))
     for words in ("choose <quantity:opt>", "choose <quantity:opt> of the following"):
         g.phrase(a.Choose, f"{words}. <options:Numbered>", mode="last")
         g.phrase(a.Choose, f"{words}. if <condition>, choose <instead:opt> instead. <options:Numbered>", mode="last")

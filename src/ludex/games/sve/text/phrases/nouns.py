@@ -89,7 +89,7 @@ def _references(g: Grammar) -> None:
     words += [(thing, "s") for thing in OPPOSING] + [(f"{thing}'s", "of") for thing in OPPOSING]
     references(g, words)
     g.phrase(a.Ref, "<words:TokenSpokenOf>", binding=-1, mode="s")
-    g.custom("TokenSpokenOf", _read_token_spoken_of, _write_token_spoken_of)
+    g.custom("TokenSpokenOf", _read_token_spoken_of, _write_token_spoken_of, begins=("the",))
     g.union("OffField", "Place")
     g.phrase(a.This, "this", kind="", mode="s")
     g.phrase(a.This, "this's", kind="", mode="of")
@@ -129,7 +129,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.RestOf, "the other", "the others", "the other card", "the other cards", ref=a.Ref(-1, "them"))
     g.phrase(a.Some, "your leader or a <group:LeaderOr>", quantity=a.Exactly(a.Number(1)), mode="s")
     g.union("LeaderOr", "Groups")
-    g.custom("LeaderOr", _read_leader_or, _write_leader_or)
+    g.custom("LeaderOr", _read_leader_or, _write_leader_or, begins=(("Group", "s"),))
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")
     zones_of_one_owner(g, a.Player("you"), a.Player("they"))

@@ -9,7 +9,7 @@ from typing import Any
 from ludex.games.sve.text.nodes.words import KEYWORDS
 from ludex.games.sve.text.phrases.notation import SVE
 from ludex.lang.ast import Number, X
-from ludex.lang.grammar import Found, Grammar
+from ludex.lang.grammar import CAPITAL, DIGIT, NAMED, Found, Grammar
 from ludex.lang.notation import CLOSE, OPEN
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.open_words import numbers, places_in_a_row, quotations, write_words
@@ -57,6 +57,9 @@ _RESERVED = _KEYWORD_STARTS | {
     "Look",
     "You",
 }
+
+_NAMES = (CAPITAL, NAMED, "Earth")
+"""With what names and traits begin; Earth is a word of the language, too."""
 
 
 def _capital(sign: str) -> bool:
@@ -205,10 +208,15 @@ def register(grammar: Grammar) -> None:
     numbers(grammar)
     places_in_a_row(grammar)
     quotations(grammar)
-    grammar.custom("Name", read_name, write_words)
-    grammar.custom("ListedName", read_listed_name, write_words)
-    grammar.custom("TokenName", read_token_name, write_words)
-    grammar.custom("Trait", read_trait, write_words)
+    grammar.custom("Name", read_name, write_words, begins=_NAMES)
+    grammar.custom("ListedName", read_listed_name, write_words, begins=_NAMES)
+    grammar.custom("TokenName", read_token_name, write_words, begins=_NAMES)
+    grammar.custom("Trait", read_trait, write_words, begins=_NAMES)
     grammar.custom("CounterKind", read_counter, write_words)
-    grammar.custom("HyphenCost", read_hyphen_cost, lambda r, v: ["X-cost" if isinstance(v, X) else f"{v.value}-cost"])
-    grammar.custom("CostIcon", read_cost_icon, _write_cost_icon)
+    grammar.custom(
+        "HyphenCost",
+        read_hyphen_cost,
+        lambda r, v: ["X-cost" if isinstance(v, X) else f"{v.value}-cost"],
+        begins=(DIGIT, "X-cost"),
+    )
+    grammar.custom("CostIcon", read_cost_icon, _write_cost_icon, begins=("{",))

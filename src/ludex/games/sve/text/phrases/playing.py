@@ -32,7 +32,7 @@ def register(g: Grammar) -> None:
     g.words("CostZone", {"ex area": "the EX area", "hand": "your hand"})
     g.words("YourZone", {"ex area": "your EX area"})
     g.union("MorePoints", "Costs")
-    g.custom("MorePoints", _read_more_points, _write_more_points)
+    g.custom("MorePoints", _read_more_points, _write_more_points, begins=(("Numeral", ""),))
     for this in ("this", "this card", "this spell"):
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)

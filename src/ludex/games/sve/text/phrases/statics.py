@@ -111,7 +111,7 @@ def _holding(g: Grammar) -> None:
         keyword="start of end phase",
     )
     g.union("YourCards", "Some")
-    g.custom("YourCards", _read_your_cards, _write_your_cards)
+    g.custom("YourCards", _read_your_cards, _write_your_cards, begins=("your",))
     for words in ("both spells and", "spells and"):
         g.phrase(nodes.CountsAsSpell, f"include {words} <what:Some/bare> when counting your Spellchain")
     g.phrase(nodes.Treated, "<name:ActiveWord> is treated as active for you", player=YOU)

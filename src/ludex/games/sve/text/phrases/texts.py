@@ -33,7 +33,7 @@ def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) 
         yield from parser.read("KeywordAbility", "alone", place)
     if parser.kind != "spell" or any(isinstance(b, a.SpellAbility) for b in before):
         return
-    # On one line, the sentences after an effect belong to that effect.
+    # On one line, the sentences after an effect belong to that effect. A spell's lines are one ability (sve 10.1.1.4).
     if not (flat and isinstance(before[-1], a.Activated | a.Automatic)):
         yield from parser.read("SpellAbility", "", place)
 
@@ -47,7 +47,7 @@ def _read_moment(parser: Parser, pos: int) -> Iterator[Found]:
 def register(g: Grammar) -> None:
     """Teach a grammar whole texts. A spell has one spell ability besides: see `holds_outside_play`."""
     g.union("SpellMoment", "PhaseStarts")
-    g.custom("SpellMoment", _read_moment, lambda r, v: r.write(v, "PhaseStarts", "at"))
+    g.custom("SpellMoment", _read_moment, lambda r, v: r.write(v, "PhaseStarts", "at"), begins=(("PhaseStarts", "at"),))
     waits = "<event:SpellMoment>, <effect:clause>"
     g.phrase(a.Delayed, waits, mode="open", guard=lambda n: not says_where_this_is(n))
     texts(g, _abilities)
