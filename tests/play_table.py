@@ -124,6 +124,10 @@ class PlayTable(Scenario):
         """A player's zone as a seat (None: a spectator) sees it: count, hidden, cards."""
         return self._view(by)["players"][of]["zones"][zone]  # type: ignore[no-any-return]
 
+    def figures(self, by: int | None, of: int) -> dict[str, int]:
+        """A player's figures as a seat (None: a spectator) sees them: life, and whatever the game counts."""
+        return self._view(by)["players"][of]["values"]  # type: ignore[no-any-return]
+
     def sees(self, by: int | None, card: Piece) -> bool:
         """Whether a seat is shown which card this is, wherever it lies."""
         view = self._view(by)

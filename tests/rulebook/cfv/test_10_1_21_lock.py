@@ -194,3 +194,14 @@ def test_10_1_19_1_an_effect_changes_what_is_attacked() -> None:
     assert attacked == {weak.id, strong.id, t.vanguard_of(P2).id}
     assert (t.zone_of(weak), t.zone_of(strong), t.damages(P2)) == ("drop zone", RF, 0)
     assert t.zone_of(v) == VC
+
+
+@pytest.mark.rule("cfv 10.1.21.1", "cfv 10.1.21.2")
+def test_10_1_21_1_a_locked_card_is_not_locked_again() -> None:
+    """Chosen as a card it stays what it is; the rear-guard beside it is locked."""
+    t = Table()
+    leader = t.vanguard(P1, "[ACT](VC): Lock all cards on your opponent's (RC).")
+    locked, unit = t.locked(P2, circle=LF), t.rear(P2, circle=RF)
+    t.activate(leader)
+    assert [e.card for e in t.events("lock")] == [unit.id]
+    assert t.events("lock", locked) == []

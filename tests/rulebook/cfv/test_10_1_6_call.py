@@ -138,3 +138,26 @@ def test_10_1_6_1_3_1_a_guardian_called_by_an_effect_rests_and_guards() -> None:
     assert t.event("call", called).rule == "cfv 10.1.6.1.3.1"
     assert t.power(rear) == 18000 and t.power(t.vanguard_of(P2)) == 10000
     assert t.zone_of(v) == "vanguard circle"
+
+
+@pytest.mark.rule("cfv 10.1.6.1.3.1", "cfv 7.4.1.2.1")
+def test_10_1_6_1_3_1_for_each_guardian_called_together_its_player_is_asked() -> None:
+    """Two are called at once while two units are attacked: one guards the one, the other the other."""
+    t = Table()
+    t.vanguard(P1, "[CONT](VC): This unit battles all units in your opponent's front row in one attack.")
+    rear = t.rear(P2, circle=LF, power=8000)
+    helper = t.hand(
+        P2, "[AUTO]: When this unit is placed on (GC), choose two cards from your drop zone, and call them to (GC)."
+    )
+    one, two = t.drop(P2, shield=5000, power=1000), t.drop(P2, shield=10000, power=2000)
+    t.hand(P2, grade=2)
+    t.to_battle()
+    t.choose("attack")
+    t.choose(f"guard {helper}")
+    t.choose(rear)
+    leader = t.vanguard_of(P2)
+    for guarded in (rear, leader):
+        assert t.asked == P2
+        t.choose(guarded)
+    assert {t.zone_of(one), t.zone_of(two)} == {GC}
+    assert (t.power(rear), t.power(leader)) == (8000 + 5000 + 5000, 10000 + 10000)

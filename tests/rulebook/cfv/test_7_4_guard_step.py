@@ -194,3 +194,17 @@ def test_7_4_1_2_1_no_card_guards_if_an_effect_forbids_it() -> None:
     t.declare(attacker)
     assert t.menu != "cfv guard" or f"guard {card}" not in t.options
     assert t.count(P2, "hand") >= 1 and t.zone_of(card) == "hand"
+
+
+@pytest.mark.rule("cfv 7.4.1.2.1", "cfv 1.3.3")
+def test_7_4_1_2_1_who_may_not_guard_is_refused_while_another_may() -> None:
+    """Only cards of grade 0 can be called; the other one is not offered, and whoever tries is told by which rule."""
+    t = Table()
+    attacker = t.rear(P1, circle="left front", power=19000)
+    text = "Until end of turn, your opponent cannot call grade 1 or greater units to (GC) from hand."
+    van = t.vanguard(P1, f"[ACT](VC): {text}")
+    low, high = t.hand(P2, grade=0, shield=5000), t.hand(P2, grade=1, shield=5000)
+    t.activate(van)
+    t.declare(attacker)
+    assert f"guard {low}" in t.options and f"guard {high}" not in t.options
+    assert (t.forbids(f"guard {low}"), t.forbids(f"guard {high}")) == ("", "cfv 1.3.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cfv_table import LF, P1, RF, Table
+from tests.cfv_table import GC, LF, P1, P2, RF, Table
 
 
 @pytest.mark.rule("cfv 10.1.17.1", "cfv 4.2.3")
@@ -28,3 +28,26 @@ def test_10_1_4_1_a_unit_of_a_rear_guard_circle_is_not_put_on_one() -> None:
     unit, card = t.rear(P1, circle=LF), t.hand(P1)
     t.activate(leader, "circle right-front")
     assert (t.zone_of(unit), t.zone_of(card)) == (LF, RF)
+
+
+@pytest.mark.rule("cfv 1.3.2.2")
+@pytest.mark.parametrize("number", ["[Power]", "[Critical]"])
+def test_1_3_2_2_what_is_raised_by_zero_is_not_raised(number: str) -> None:
+    """Nothing has happened to the unit, so nobody is told of a change."""
+    t = Table()
+    text = f"This unit gets {number}+X until end of turn. X is the number of your rear-guards."
+    t.activate(t.vanguard(P1, f"[ACT](VC): {text}"))
+    assert t.events("change") == []
+
+
+@pytest.mark.rule("cfv 3.11.1.1", "cfv 1.3.2.2")
+def test_3_11_1_1_a_guardian_without_shield_that_gets_none_is_as_before() -> None:
+    """Only what is more than zero is counted from zero."""
+    t = Table()
+    attacker = t.rear(P1, circle=LF)
+    text = "This unit gets [Shield]+X until end of turn. X is the number of your rear-guards."
+    guard = t.hand(P2, f"[AUTO]: When this unit is placed on (GC), {text[0].lower()}{text[1:]}", shield=None)
+    t.hand(P2)
+    t.declare(attacker)
+    t.choose(f"guard {guard}")
+    assert t.zone_of(guard) == GC and t.events("change", guard) == []

@@ -145,3 +145,16 @@ def test_7_12__2_5_what_costs_something_is_left_to_the_player(ruleset: str) -> N
     assert [e.kind for e in t.events() if e.kind in ("rest", "value", "attack")] == ["rest", "value", "attack"]
     t.finish_battle()
     assert t.life(P2) == 3500
+
+
+@both
+@pytest.mark.rule("fow 7.12:2", "fow 7.12:2.3")
+@pytest.mark.parametrize("rested", (True, False))
+def test_7_12__2_who_must_attack_one_of_the_opponents_cards_waits_for_one_that_can_be_attacked(
+    ruleset: str, rested: bool
+) -> None:
+    t = Table(ruleset, asking=True)
+    t.field(P1, "This card must attack a resonator your opponent controls if able.")
+    t.field(P1, rested=True, attack=100)
+    t.field(P2, rested=rested)
+    assert t.forbids("pass") == (rule(t, "7.12:2") if rested else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fow_table import P1, Piece, Table
+from tests.fow_table import P1, P2, Piece, Table
 
 pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")
 both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -24,6 +24,8 @@ def test_9_7__4_a_will_that_is_for_something_is_kept_apart_and_spent_on_that_onl
     dragon, knight = t.hand(P1, race="Dragon", cost="{R}"), t.hand(P1, race="Knight", cost="{R}")
     t.activate(source)
     assert t.wills(P1) == {"R only to play Dragons": 1}
+    for seat in (P1, P2, None):
+        assert t.figures(seat, P1)["will R only to play Dragons"] == 1
     assert f"play {knight}" not in t.options and f"play {dragon}" in t.options
     refused = t.why_not(f"play {knight}")
     assert refused is not None and refused.rule == f"{t.rules.book} 10.2:4"

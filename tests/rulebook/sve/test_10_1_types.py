@@ -24,6 +24,21 @@ def test_10_1_1_four_types_of_ability() -> None:
     assert [a.kind for a in t.chars(spell).abilities] == ["spell"]
 
 
+@pytest.mark.rule("sve 10.1.1.4")
+@pytest.mark.parametrize("paragraphs", [1, 2, 3])
+def test_10_1_1_4_the_text_of_a_spell_is_one_ability(paragraphs: int) -> None:
+    """However many paragraphs it has, all are carried out, one after the other, when the spell is played."""
+    t = Table()
+    t.field(P1)
+    lines = ["Draw a card.", "Deal 1 damage to your opponent's leader.", "Give your leader {defense}+1."]
+    spell = t.spell(P1, "\n".join(lines[:paragraphs]))
+    assert [a.kind for a in t.chars(spell).abilities] == ["spell"]
+    t.play(spell)
+    assert [e.kind for e in t.events() if e.kind in ("draw", "damage", "change")] == ["draw", "damage", "change"][
+        :paragraphs
+    ]
+
+
 def test_10_1_1_1_an_activated_ability_is_played_when_its_player_wants_and_pays() -> None:
     """Nothing happens until the player plays it; then the points are gone and the effect happens."""
     t = Table()

@@ -41,6 +41,15 @@ def test_15_2_1_1_what_has_led_back_may_be_declared_a_number_of_times() -> None:
     assert t.asked == P1 and t.game.decision is not None and t.game.decision.rule == "sve 7.3.3"
 
 
+@pytest.mark.rule("sve 15.2.1.1")
+def test_15_2_1_1_it_is_offered_though_nothing_else_can_be_done() -> None:
+    """The ability that has led back and ending the turn are all there is."""
+    t = Table()
+    font = t.amulet(P1, FONT)
+    t.activate(font)
+    assert t.options == [t.activation(font), "repeat", "end"]
+
+
 def test_15_2_1_1_a_sequence_of_several_actions_is_repeated_as_a_whole() -> None:
     """Engage for a counter, refresh for a counter: neither alone leads back, both together do."""
     t = unhurried()

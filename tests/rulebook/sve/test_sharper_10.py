@@ -90,3 +90,62 @@ def test_10_10_2_2_what_happens_to_no_card_is_ordered_by_the_player_it_happens_t
     t.choose("apply 2")
     t.settle()
     assert (t.leader_defense(P2), t.result) == (8, None)
+
+
+@pytest.mark.rule("sve 10.6.2.3.1", "sve 1.3.5.1")
+@pytest.mark.parametrize("amulets", [0, 1, 2])
+def test_10_6_2_3_1_just_as_many_targets_as_x_says(amulets: int) -> None:
+    """With X at zero nobody is asked and nothing is destroyed."""
+    t = unhurried()
+    for _ in range(amulets):
+        t.amulet(P1)
+    foes = [t.field(P2, attack=n) for n in range(3)]
+    text = "Select X enemy followers on the field and destroy them. X equals the number of amulets on your field."
+    t.play(t.spell(P1, text), *foes[:amulets])
+    assert [t.zone_of(foe) for foe in foes] == ["cemetery"] * amulets + ["field"] * (3 - amulets)
+
+
+@pytest.mark.rule("sve 1.3.5.1")
+@pytest.mark.parametrize(("least", "amulets", "asked"), [("2", 0, 2), ("X", 0, 0), ("X", 1, 1)])
+def test_1_3_5_1_none_may_be_chosen_only_if_no_least_number_is_said(least: str, amulets: int, asked: int) -> None:
+    """At least two are two or three, at least none may be none."""
+    t = unhurried()
+    for _ in range(amulets):
+        t.amulet(P1)
+    hand = [t.hand(P1, attack=n) for n in range(3)]
+    text = f"Discard at least {least} cards." + " X equals the number of amulets on your field." * (least == "X")
+    t.choose(f"play {t.spell(P1, text)}")
+    for card in hand[:asked]:
+        assert "done" not in t.options
+        t.choose(card)
+    t.choose("done")
+    t.settle()
+    assert [t.zone_of(card) for card in hand] == ["cemetery"] * asked + ["hand"] * (3 - asked)
+
+
+@pytest.mark.rule("sve 10.4.2.2")
+@pytest.mark.parametrize(("word", "there", "payable"), [("a", 1, True), ("all", 1, True), ("all", 0, False)])
+def test_10_4_2_2_a_card_with_one_counter_pays_one_or_all_it_has(word: str, there: int, payable: bool) -> None:
+    """One counter is as many as are asked for, and all there are; none is nothing to remove."""
+    t = unhurried()
+    counters = "counters" if word == "all" else "counter"
+    wheel = t.field(P1, f"{{act}} Remove {word} notch {counters} from a Dial on your field: Draw a card.")
+    dial = t.amulet(P1, name="Dial", counters={"notch": there})
+    assert (t.activation(wheel) in t.options) is payable
+    if payable:
+        t.activate(wheel)
+        assert (t.counters(dial, "notch"), t.count(P1, "hand")) == (0, 1)
+
+
+@pytest.mark.rule("sve 1.3.2.2.1")
+@pytest.mark.parametrize(
+    ("words", "paid"),
+    [("without paying its cost", 0), ("for 0 play points", 0), ("for X play points", 0), ("for 2 play points", 2)],
+)
+def test_1_3_2_2_1_a_card_played_by_an_effect_costs_what_the_effect_says(words: str, paid: int) -> None:
+    """Nothing is nothing, and less than nothing as well: X is the number of amulets minus one, and there is none."""
+    t = unhurried()
+    end = " X equals the number of amulets on your field minus 1." * ("X" in words)
+    gift = t.hand(P1, name="Gift", cost=5, attack=3)
+    t.play(t.spell(P1, f"Select a follower in your hand. Play it {words}.{end}"), gift)
+    assert (t.zone_of(gift), t.value(P1, "play points")) == ("field", 10 - paid)

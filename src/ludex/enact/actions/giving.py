@@ -118,7 +118,8 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
 
 
 def _stats(sc: Scene, gain: ast.StatChange) -> Changes:
-    """Numbers raised or lowered; a negative amount is never the opposite (sve 1.3.2.2, rulings sve-R53, cfv-R60)."""
+    """Numbers raised or lowered; by zero they are not, and a negative amount is never the opposite (sve 1.3.2.2, cfv
+    1.3.2.2, rulings sve-R53, cfv-R60)."""
     for stat, signed in stats_of(gain):
         much = amount(sc, signed.amount)
         if much > 0:

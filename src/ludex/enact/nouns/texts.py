@@ -117,8 +117,8 @@ def _passes(scene: Scene, node: ast.Filter, source: Source, waits: Look | None) 
     if isinstance(node, _OF_ITSELF) and waits is not None:
         return meanings.passes(scene, node, waits)
     if isinstance(node, ast.AbilityOf):
-        return is_ability(source) and noun(node.what).is_one(scene, ref)
-    return meanings.passes(scene, node, look_at(scene.g, ref))
+        return noun(node.what).is_one(scene, ref)  # fow 9.1:1.5
+    return meanings.passes(scene, node, look_at(scene.g, ref))  # fow 9.1:1.5
 
 
 def carriers(g: Game, phrase: ast.Object, things: tuple[CardRef, ...]) -> Bindings:

@@ -188,7 +188,7 @@ def _defense(scene: Scene, action: ast.Give) -> int:
 def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | None:
     """A value changed as a cost must be as large as the change (sve 10.4.5) and keep to its bounds (sve 10.4.5.1)."""
     g = scene.g
-    need, have = amount(scene, action.amount), purse.points.get(action.points, 0)
+    need, have = amount(scene, action.amount), purse.points[action.points]
     after = have - need if action.verb == "lose" else have + need
     if have < need and action.verb == "lose":
         return Obstacle(g.rules.cite("pay value"), f"{need} {action.points} needed, {have} left")

@@ -75,7 +75,7 @@ def targeting(node: ast.Targeting) -> Test:
 
 @FILTERS.of(ast.AbilityOf)
 def ability_of(node: ast.AbilityOf) -> Test:
-    """An ability in the chase of a card (fow 9.1:1.5)."""
+    """An ability of a card that waits in the chase."""
     what = node.what
 
     def one(scene: Scene, look: Look) -> bool:

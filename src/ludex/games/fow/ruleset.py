@@ -289,7 +289,8 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
 
     def active_since(self, card: Card) -> int:
         """Those of a J-ruler since it came into the field, those of a side since it is up (fow 9.9:3.2)."""
-        return max(card.stamp, card.marks.get(FIELD_SINCE, 0), card.marks.get(SIDE_SINCE, 0))
+        here = card.stamp
+        return max(here, card.marks.get(FIELD_SINCE, here), card.marks.get(SIDE_SINCE, here))
 
     def bends(self, permission: object) -> bool:
         return changed_changes.bends(permission)
@@ -398,7 +399,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         return g.zone(seat, zones.PLAYER)
 
     def phase(self, g: Game) -> frozenset[str]:
-        """A battle is a battle phase (fow 8.1:1), and until the declare attack step it is the beginning of one."""
+        """A battle is a battle phase, and until the declare attack step it is the beginning of one."""
         now = {f.procedure.name.removeprefix("fow ") for f in g.stack if f.procedure.name.endswith(("phase", "battle"))}
         fight = roles.frame(g)
         if fight is not None:
@@ -453,7 +454,8 @@ ENTER = nodes.Enters(ast.This())
 _FACE_UP = frozenset({"ruler", "J-ruler"})
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 def _no_damage(g: Game, e: Event) -> bool:
-    """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1)."""
+    """Zero or negative damage is not dealt, by fighting (fow 2.6:2, ruling fow-2.0-R48) as little as by an effect (fow
+    1.4:2, ruling fow-5.5-R1)."""
     return e.amount <= 0
 
 

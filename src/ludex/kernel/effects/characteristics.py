@@ -104,11 +104,11 @@ class Draft(Characteristics):
         self._keep([a.keyword != keyword or s >= stamp for a, s in zip(self.abilities, self.stamps, strict=True)])
 
     def strip(self, keywords: tuple[str, ...], *, printed: bool) -> None:
-        """Lose what has been gained so far, and what is `printed` too, but not base information; all abilities, or
+        """Lose what has been gained so far, and what is `printed` too; all abilities that are no base information, or
         those of some keywords. Whatever is gained afterwards stays."""
         self._keep(
             [
-                a.base or (bool(keywords) and a.keyword not in keywords) or not (printed or place >= GAINED)
+                (a.keyword not in keywords if keywords else a.base) or not (printed or place >= GAINED)
                 for a, place in zip(self.abilities, self.places, strict=True)
             ]
         )

@@ -185,7 +185,7 @@ def place(g: Game, card: Card, at: int) -> None:
     if at < 0 or not g.rules.spec[card.zone].ordered:
         g.zones[slot] = (*there, card.id)
     else:
-        at = max(0, at - 1) if at else 0
+        at = at - 1 if at else 0
         g.zones[slot] = (*there[:at], card.id, *there[at:])
 
 

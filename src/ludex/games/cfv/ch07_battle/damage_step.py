@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ludex.games import turns
 from ludex.games.cfv.ch04_zones import zones
@@ -34,8 +34,8 @@ class DamageProcess(TypedDict):
     parts: tuple[tuple[int, tuple[int, int]], ...]
     source: Source | None
     done: tuple[Event, ...]
-    seat: int
-    left: int
+    seat: NotRequired[int]
+    left: NotRequired[int]
 
 
 damage_step: Procedure[DamageStep] = Procedure("cfv 7.6", "Damage step")
@@ -189,9 +189,9 @@ def damage_vanguards(g: Game, parts: tuple[tuple[int, int], ...], source: Source
     wanted: dict[int, tuple[int, int]] = {}
     for card, amount in parts:
         here = g.cards[card]
-        if here.zone == zones.VANGUARD and amount > 0:
+        if here.zone == zones.VANGUARD:
             wanted.setdefault(here.seat, (legion.both(g, card)[0], amount))
-    return Call(damage_process, parts=tuple(wanted.items()), source=source, left=0, seat=-1, done=())
+    return Call(damage_process, parts=tuple(wanted.items()), source=source, done=())
 
 
 @damage_process.row("cfv 3.13.1")

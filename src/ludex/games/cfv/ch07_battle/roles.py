@@ -53,7 +53,7 @@ def parts(g: Game) -> dict[int, tuple[str, ...]]:
 
 
 def contest(g: Game) -> Contest | None:
-    """The attacking unit's power, and the power of the unit being attacked with what guards it (cfv 7.6.1.2); of
+    """The attacking unit's power, and the power of the unit being attacked with what guards it, see cfv 7.6.1.2; of
     several, the least. Compared once, they are no more."""
     by, on = playing(g, ATTACKING), playing(g, ATTACKED)
     if not by or not on or is_past(g, "cfv 7.6.1.2") or is_past(g, "cfv 7.6.1"):

@@ -22,12 +22,10 @@ _RULES = {changes.GAIN: "cfv 10.1.20.1", changes.LOSE_ALL: "cfv 10.1.20.2", chan
 
 def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: Source | None) -> Signal | None:
     """Give changes to cards at once: to those that are there now, for as long as they are those cards. What a card gets
-    is its own like its text. Nothing is raised by zero."""
+    is its own like its text."""
     made = []
     for card, asked in wanted:
         given = asked
-        if given.op == changes.ADD and not given.value:  # cfv 1.3.2.2
-            continue
         if source is not None and given.source is None:
             given = replace(given, source=CardRef(source.card, source.incarnation), seat=source.seat)
         now = Event(

@@ -232,7 +232,7 @@ def hand_size(g: Game, seat: int) -> int | None:
         from ludex.enact.scenes.meanings import amount
 
         for scene, node in permissions.granted(g, ast.FieldLimit):
-            if node.zone == zones.HAND and seat in seats(scene, node.player):
+            if seat in seats(scene, node.player):
                 most = amount(scene, node.amount)
     return most
 

@@ -129,7 +129,7 @@ def hopeless(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
 
 def assured(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
     """Whether a will ability that is not `hopeless` can be played without a closer look: it rests its card for a will
-    and asks for nothing else (fow 9.7:1), and no effect forbids anything or changes what anything costs."""
+    and asks for nothing else, and no effect forbids anything or changes what anything costs."""
     ability = chars.abilities[at]
     free = not means.forbidden and nodes.PayShift not in means.permitted
     return free and is_plain(ability) and card.zone in ability.zones and shortcuts.taken

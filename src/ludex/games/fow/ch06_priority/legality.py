@@ -365,7 +365,7 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
     if len(g.cards[ruler].definition.faces) == 1:
         return _bar("fow 7.5:3", "{} has no J-ruler on its other side", _name(g, ruler))
-    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
+    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler))
     return barred or (None if None in bars else bars[0])
 
 
@@ -395,7 +395,7 @@ def call_obstacle(means: Means) -> Obstacle | None:
         return _bar("fow 7.11:1", "there is no recovered ruler to rest")
     if not g.zone(seat, zones.STONE_DECK):
         return _bar("fow 7.11:1", "your magic stone deck is empty")
-    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat, to=zones.STONES))
+    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat))
 
 
 def break_obstacle(means: Means) -> Obstacle | None:

@@ -103,8 +103,8 @@ def _strike_back(g: Game, by: int, blocker: int, target: int) -> list[Event]:
 
 
 def _blow(g: Game, by: int, on: int, amount: int, rule: str) -> list[Event]:
-    """Battle damage of one J/resonator, what pierces too; none if there is nothing to deal it to or none to deal."""
-    if on < 0 or amount <= 0 or not damage.can_be_dealt(g, on):  # fow 2.6:2
+    """Battle damage of one J/resonator, what pierces too; none if there is nothing to deal it to."""
+    if on < 0 or not damage.can_be_dealt(g, on):
         return []
     here = g.cards[by]
     source = Source(by, here.incarnation, here.seat, None, here.stamp)

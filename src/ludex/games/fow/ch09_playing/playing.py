@@ -62,7 +62,7 @@ def play_ability(
 
 def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
     """An automatic ability whose condition was met, so that it has triggered (fow 9.1:1.2, fow 9.6:1, fow 10.14:1), is
-    played wherever its card is by now (fow 9.6:10), if it can be (fow 9.6:6)."""
+    played wherever its card is by now (fow 9.6:10, fow-2.0 7.2.2:2), if it can be (fow 9.6:6)."""
     if plays_its_card(source.ability):
         return rules_of(g).play_triggered(g, source, bind, event)
     body = text_of(source.ability)

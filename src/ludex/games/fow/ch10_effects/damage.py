@@ -43,7 +43,7 @@ def deal(
     g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None, *, by: int = -1
 ) -> Signal | None:
     """Deal damage by an effect, all at once (fow 10.6:3, fow 10.6:3.1)."""
-    made = [event_of(g, c, n, source, by=by) for c, n in parts if n > 0 and can_be_dealt(g, c)]
+    made = [event_of(g, c, n, source, by=by) for c, n in parts if can_be_dealt(g, c)]
     return perform(g, f, made)
 
 

@@ -141,7 +141,7 @@ def unstoppable(g: Game, f: Frame[Priority]) -> bool:
         f.local["_answers"] = len(g.answers)
     found = perpetual.endless(g, f)
     if any(key != "yes" and not key.startswith("yes ") for key in said):
-        f.local["_rounds"] = 0
+        f.local.pop("_rounds", None)
     return found
 
 

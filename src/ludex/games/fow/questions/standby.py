@@ -56,8 +56,8 @@ class EditionStandby(PlayableTexts):
         return None, {}
 
     def plays_triggered(self, g: Game, source: Source) -> bool:
-        """Whether a triggered automatic card can still be played: only from where it triggered (fow 9.6:10); elsewhere
-        it stays (ruling fow-5.5-R16, fow-2.0 7.2.2:2)."""
+        """Whether a triggered automatic card can still be played: only from where it triggered (fow-5.5 9.6:10);
+        elsewhere it stays (ruling fow-5.5-R16)."""
         return g.find(CardRef(source.card, source.incarnation)) is not None
 
     def play_triggered(self, g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:

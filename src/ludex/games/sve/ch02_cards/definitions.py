@@ -14,7 +14,6 @@ from ludex.games.sve.ch02_cards.cardfile import CardRow, Face
 from ludex.games.sve.ch04_zones import zones
 from ludex.kernel.cards import Characteristics, Definition
 from ludex.kernel.memo import MOST
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -36,7 +35,6 @@ __all__ = [
     "learn_token",
     "lexicon",
     "names",
-    "one_spell",
     "row_of",
     "token",
 ]
@@ -135,14 +133,4 @@ def _abilities(rules: TextRuleset, face: Face, words: Words | None) -> tuple[Abi
     if not face.text:
         return ()
     text = read_text(rules, face.text, "sve", kind=face.type, name=face.name, lexicon=lexicon, words=words)
-    return card_abilities(rules, one_spell(text), face.type)
-
-
-def one_spell(text: ast.CardText) -> ast.CardText:
-    """A spell's paragraphs are one spell ability, carried out in order (sve 10.1.1.4)."""
-    spells = [a for a in text.abilities if isinstance(a, ast.SpellAbility)]
-    if len(spells) < 2:
-        return text
-    steps = tuple(step for s in spells for step in s.effect.steps)
-    rest = tuple(a for a in text.abilities if not isinstance(a, ast.SpellAbility))
-    return ast.CardText((*rest, ast.SpellAbility(ast.Sequence(steps))))
+    return card_abilities(rules, text, face.type)

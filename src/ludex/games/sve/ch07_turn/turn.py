@@ -146,9 +146,7 @@ def until_the_start(g: Game, f: Frame) -> Signal | None:
 
 @start_phase.row("sve 7.2.1")
 def raise_maximum(g: Game, f: Frame) -> Signal | None:
-    """Maximum play points go up by one, to ten at most (sve 3.2.4.1)."""
-    if g.value(g.active, "max play points") >= 10:
-        return None
+    """Maximum play points go up by one, to ten at most, see sve 3.2.4.1."""
     return perform(g, f, [Event(events.VALUE, seat=g.active, key="max play points", amount=1)])
 
 

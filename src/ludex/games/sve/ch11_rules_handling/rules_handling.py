@@ -165,7 +165,7 @@ def anything(g: Game, f: Frame[Handling]) -> Signal | None:
 def _on_field(g: Game, c: Card, chars: Characteristics) -> list[Event]:
     """One card on the field: destruction (sve 11.3), Stack (sve 11.7), too many links (sve 11.6)."""
     card, doomed = c.id, c.marks.get("fought bane", 0)
-    if "follower" in chars.types and chars.numbers.get("defense", 0) <= 0:  # sve 2.8.1
+    if "follower" in chars.types and chars.number("defense") <= 0:  # sve 2.8.1
         # Bane may destroy it at the same time (sve 11.1.3), and then an ability has done so too.
         key = "ability" if doomed else ""
         return [Event("destroy", "sve 11.3.1", seat=c.seat, card=card, to=zones.CEMETERY, key=key)]

@@ -88,7 +88,7 @@ def serve(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Si
     if linked_in(g, card, zones.RACE):
         f.answer = ()
         return None
-    return Call(serving, card=card, times=max(0, times), source=source)
+    return Call(serving, card=card, times=times, source=source)
 
 
 @serving.row("sve 14.2.1.1")
@@ -124,7 +124,7 @@ def serve_done(g: Game, f: Frame) -> Signal | None:
 def race(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
     """Race a card that is linked to a card in the race zone (sve 14.2.3.1); otherwise nothing happens (ruling sve-R34).
     Without a number it races once (sve 14.2.3.1.1)."""
-    if not linked_in(g, card, zones.RACE) or times <= 0:
+    if not linked_in(g, card, zones.RACE):
         f.answer = ()
         return None
     return Call(racing, card=card, times=times, source=source)

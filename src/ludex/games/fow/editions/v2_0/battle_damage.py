@@ -42,15 +42,13 @@ def _there(g: Game, ref: CardRef) -> bool:
 
 def blow(g: Game, by: CardRef, on: CardRef, rule: str) -> list[Event]:
     """Battle damage of one J/resonator for its present ATK, all of it whatever the DEF (fow-2.0 2.1.5:2,
-    fow-2.0 2.1.6:2, fow-2.0 12.5:1, fow-2.0 14.18:2); 0 or less is none (ruling fow-2.0-R48)."""
+    fow-2.0 2.1.6:2, fow-2.0 12.5:1, fow-2.0 14.18:2)."""
     if not _there(g, by) or not _there(g, on):
         return []
     return _hit(g, by.id, on.id, g.chars(by.id).number("attack"), rule)
 
 
 def _hit(g: Game, by: int, on: int, amount: int, rule: str) -> list[Event]:
-    if amount <= 0:
-        return []
     here = g.cards[by]
     source = Source(by, here.incarnation, here.seat, None, here.stamp)
     return [damage.event_of(g, on, amount, source, by=by, key="battle", rule=rule)]

@@ -137,7 +137,7 @@ def may_call(g: Game) -> bool:
     """Whether there is a recovered ruler or J-ruler to rest, and a stone to call."""
     if not judgment.callers(g, g.active) or not g.zone(g.active, zones.STONE_DECK):
         return False
-    return prohibited(g, Event("call", "fow-2.0 5.4:3", seat=g.active, to=zones.STONES)) is None
+    return prohibited(g, Event("call", "fow-2.0 5.4:3", seat=g.active)) is None
 
 
 @call_phase.row("fow-2.0 5.4:3")

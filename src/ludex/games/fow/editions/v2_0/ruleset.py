@@ -148,7 +148,7 @@ class Edition(FowRules):
             return to if to == here.zone else zones.RULER if here.zone == zones.FIELD else ""
         if to == zones.LIFEBREAK and len(g.zone(here.owner, zones.LIFEBREAK)) >= BREAKS:
             return zones.GRAVEYARD
-        if to == zones.FIELD and types.isdisjoint({"resonator", "addition"}):
+        if to in BELONGS and types.isdisjoint(BELONGS[to]):
             return ""
         return "" if to == zones.FIELD and resolving.has_namesake(g, here.seat, card) else to
 
@@ -292,6 +292,13 @@ class Edition(FowRules):
 
 
 BREAKS = 4  # fow-2.0 3.7:2
+BELONGS = {
+    zones.FIELD: frozenset({"resonator", "addition"}),  # fow-2.0 3.2:1; J-rulers come there by judgment
+    zones.RULER: frozenset[str](),  # fow-2.0 3.6:2: rulers alone, of which nothing else is asked
+    zones.STONES: frozenset({"magic stone"}),
+    zones.STANDBY: frozenset({"chant-standby"}),  # fow-2.0 3.9:4
+}
+"""What an effect may put into an area, by type."""
 _NAMING = frozenset({"J-ruler", "J/resonator", "J/ruler"})
 
 

@@ -96,10 +96,10 @@ def _activated(g: Grammar) -> None:
 
 
 def _automatic(g: Grammar) -> None:
-    """[Enter] (fow 9.6:1.1), and triggers written out with or without [Continuous]."""
+    """[Enter], and triggers written out with or without [Continuous]."""
     g.phrase(a.Automatic, "{Continuous!} <effect:one> <triggers:EndOf>.")
     g.custom("EndOf", _read_end_of, _write_end_of, begins=(("PhaseStarts", "at"),))
-    g.phrase(a.Automatic, "{Enter!}[ ⇒] <effect:para>", triggers=(a.TriggerKeyword("enter"),))
+    g.phrase(a.Automatic, "{Enter!}[ ⇒] <effect:para>", triggers=(a.TriggerKeyword("enter"),))  # fow 9.6:1.1
     for head in ("{Continuous!} ", ""):
         for mark in (",", " ⇒", ":"):
             g.phrase(

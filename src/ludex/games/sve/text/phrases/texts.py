@@ -33,7 +33,7 @@ def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) 
         yield from parser.read("KeywordAbility", "alone", place)
     if parser.kind != "spell" or any(isinstance(b, a.SpellAbility) for b in before):
         return
-    # On one line, the sentences after an effect belong to that effect.
+    # On one line, the sentences after an effect belong to that effect. A spell's lines are one ability (sve 10.1.1.4).
     if not (flat and isinstance(before[-1], a.Activated | a.Automatic)):
         yield from parser.read("SpellAbility", "", place)
 

@@ -1,0 +1,68 @@
+"""Whom a text helps, and when: the player named and nobody else, the first turn and no other."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.games.fow import starting
+from ludex.games.fow.rulesets import RULESETS
+from tests.fow_table import P1, P2, Table
+
+every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
+both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
+newer = pytest.mark.editions("fow-5.01", "fow-5.5")
+
+
+@newer
+@both
+@pytest.mark.parametrize(("whose", "mine", "theirs"), (("You", True, False), ("Your opponent", False, True)))
+def test_2_3__2_who_may_pay_with_any_will(ruleset: str, whose: str, mine: bool, theirs: bool) -> None:
+    """The attribute part of a cost is paid with the attribute unless an effect says so to this very player."""
+    for seat, allowed in ((P1, mine), (P2, theirs)):
+        t = Table(ruleset, turn_of=seat)
+        t.field(P1, f"{whose} may pay the attribute cost of Elf resonators with will of any attribute.")
+        t.stone(seat, "water")
+        elf = t.hand(seat, race="Elf", cost="{R}")
+        assert (t.forbids(f"play {elf}") == "") is allowed
+
+
+@every
+@pytest.mark.rule("fow 5.1:1", "fow-2.0 5.1:1")
+def test_the_game_begins_once_with_its_first_turn(ruleset: str) -> None:
+    g = starting.start(RULESETS[ruleset], starting.starter_decks(ruleset)[:2], 3)
+    while g.turn < 3 and g.result is None:
+        keys = [option.key for option in g.decision.options] if g.decision is not None else []
+        g.choose(next((key for key in ("pass", "done", "no", "end", "forfeit") if key in keys), keys[0]))
+    assert [(e.turn, e.key) for e in g.events if e.kind == "moment" and e.key == "game"] == [(1, "game")]
+
+
+@every
+@pytest.mark.rule("fow 9.3:2", "fow-2.0 1.4.5:4", "fow 9.3:2.5")
+def test_the_next_one_that_is_played_is_one(ruleset: str) -> None:
+    """What makes the next resonator cheaper has made it so, and does nothing for the one after it."""
+    t = Table(ruleset, asking=True)
+    cheaper = t.chant(P1, "The free cost for the next resonator you play is reduced by {1}.")
+    first, second, free = t.hand(P1, cost="{1}"), t.hand(P1, cost="{1}", attack=100), t.instant(P1, "Draw a card.")
+    t.cast(cheaper)
+    t.cast(first)
+    assert t.zone_of(first) == "field"
+    t.pass_until(f"play {free}")
+    assert t.forbids(f"play {second}") == t.rules.rule("fow 10.2:4")
+
+
+@every
+@pytest.mark.rule("fow 5.2:5", "fow-2.0 5.3:4")
+@pytest.mark.parametrize("stays", (True, False))
+def test_a_card_that_need_not_recover_recovers_if_its_player_likes(ruleset: str, stays: bool) -> None:
+    t = Table(ruleset, turn_of=P2)
+    card = t.field(P1, "You may choose not to recover this card during your recovery phase.", rested=True)
+    other = t.field(P1, rested=True, attack=100)
+    t.to_next_turn()
+    while "done" not in t.options:
+        t.pass_()
+    assert t.asked == P1
+    if stays:
+        t.choose(f"pick {card}")
+    if "done" in t.options:
+        t.choose("done")
+    assert (t.rested(card), t.rested(other)) == (stays, False)
