@@ -50,6 +50,14 @@ def test_an_evolved_card_in_a_row_of_its_own_has_its_followers_name():
     assert [(card.name, card.row.get("special")) for card in found.cards] == [("Oar", None), ("Oar", "evolved")]
 
 
+def test_a_follower_that_is_evolved_by_its_name_alone_is_joined_and_told():
+    data = b"name,type,cost,attack,defense\nOar,Follower,1,1,1\nOar Evolved,Follower,,2,2\nMast,Follower,,1,1"
+    found = gather("sve", [("x", data)])
+    assert [(card.name, card.row.get("special")) for card in found.cards] == [("Oar", None), ("Oar", "evolved")]
+    assert found.supplied == {"evolved by its name": 1}
+    assert [trouble.card for trouble in found.troubles] == ["Mast"]  # nothing says that it is
+
+
 def test_two_evolved_rows_of_one_number_are_a_double_faced_card():
     data = "name,no,type,attack,defense\nOar,A-1,Evolved Follower,2,2\nMast,A-1,Evolved Follower,3,3"
     found = cards("sve", data)

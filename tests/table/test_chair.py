@@ -10,6 +10,7 @@ import pytest
 import ludex
 from ludex import games
 from ludex.kernel.cards import Card, Snapshot
+from ludex.kernel.decisions import Decision
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game
 from ludex.kernel.knowledge.sight import saw, sees
@@ -19,6 +20,7 @@ from ludex.kernel.storage.records import RecordError
 from ludex.table.chair import Chair
 from tests.contract.invariants import imagines_what_it_sees
 from tests.contract.walking import started, walk
+from tests.fow_table import P1, P2, Table
 
 SEED = 1_234_567_890_123
 
@@ -170,3 +172,31 @@ def test_what_cards_are_like_tells_nothing_of_where_they_lie(ruleset: str) -> No
                 places = zip(ids, imagined.zones[slot], strict=True)
                 unseen = [imagined.cards[new] for old, new in places if not sees(game, seat, game.cards[old])]
                 assert len({(c.incarnation, c.stamp, c.since, c.origin, c.known & 1 << seat) for c in unseen}) <= 1
+
+
+# -- questions ---------------------------------------------------------------------------------------------------------
+class Reader:
+    """Notes what it is asked, and takes what comes first."""
+
+    def __init__(self) -> None:
+        self.asked: list[Decision] = []
+
+    def answer(self, chair: Chair, decision: Decision) -> str:
+        self.asked.append(decision)
+        return decision.options[0].key
+
+
+def test_of_what_is_picked_without_being_seen_a_bot_learns_only_that_it_is_there() -> None:
+    """Its place in the game (`Card.id`) is that of a card which the bot may have met before, open."""
+    t = Table("fow-5.5")
+    fairy = t.field(P1, "Banish this card: Destroy target addition or card in a chant-standby area.", attack=100)
+    law, card = t.addition(P2), t.standby(P2, "[Trigger] Anytime: Draw a card.")
+    t.graveyard(P2, type="addition")
+    t.choose(t.activation(fairy))
+    asked, reader = t.game.decision, Reader()
+    assert asked is not None
+    assert {option.value for option in asked.options} == {law.id, card.id}
+    ludex.Session(t.game, {P1: reader})
+    read = reader.asked[0]
+    assert [option.key for option in read.options] == [option.key for option in asked.options]
+    assert {option.value for option in read.options} == {law.id, -2}

@@ -9,6 +9,7 @@ import pytest
 
 from ludex import games
 from ludex.kernel.game import Game
+from ludex.kernel.knowledge.sight import sees
 from ludex.table.guessing import determinise
 from tests.contract.invariants import imagines_what_it_sees
 
@@ -123,3 +124,41 @@ def test_a_list_that_fits_what_was_seen_is_believed() -> None:
     for seed in range(4):
         guess = determinise(g, 1, seed)
         assert sorted(card.definition.name for card in guess.cards if card.owner == 0) == everything
+
+
+# -- cards that a player brought ---------------------------------------------------------------------------------------
+BREEDER = {
+    "name": "Ferret Breeder", "type": "follower", "class": "Forestcraft", "cost": 1, "attack": 1, "defense": 1,
+    "text": "{fanfare} Summon a Pale Ferret token.", "words": {"names": ["Pale Ferret"], "tokens": ["Pale Ferret"]},
+}  # fmt: skip
+FERRET = {
+    "name": "Pale Ferret", "type": "follower", "special": "token", "class": "Forestcraft", "cost": 1, "attack": 1,
+    "defense": 1,
+}  # fmt: skip
+
+
+def test_tokens_of_the_other_are_known_when_a_card_that_makes_them_is_met() -> None:
+    """A guess can make them then; before, they would tell what the other has brought."""
+    plain: Any = games.start("sve", ("lanternwood", "quayhold"), 1).setup["decks"]
+    main = {name: count for name, count in plain[0]["main"].items() if name != "Mossback Sprout"}
+    evolve = {name: count for name, count in plain[0]["evolve"].items() if name != "Mossback Sprout"}
+    deck = {**plain[0], "main": {**main, "Ferret Breeder": 3}, "evolve": evolve, "cards": (BREEDER, FERRET)}
+    before = after = 0
+    for seed in range(8):
+        g, chance = games.start("sve", (deck, "quayhold"), seed), Random(seed)
+        while g.decision is not None:
+            guess: Any = determinise(g, 1, 3)
+            seen = [card for card in g.cards if card.definition.name == "Ferret Breeder" and sees(g, 1, card)]
+            if seen:
+                after += 1
+                assert [row["name"] for row in guess.setup["decks"][0]["cards"]] == ["Pale Ferret"]
+            elif not after:
+                before += 1
+                assert "Ferret" not in repr(guess.setup)
+            keys = {option.key for option in g.decision.options}
+            plays = [f"play {card.tag}" for card in g.cards if card.definition.name == "Ferret Breeder"]
+            g.choose(next((key for key in plays if key in keys), chance.choice(sorted(keys))))
+            if after > 5:
+                assert before
+                return
+    pytest.fail("no breeder was played")

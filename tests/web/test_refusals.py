@@ -179,6 +179,7 @@ def test_too_frequent_too_often_and_too_late(guarded: Server) -> None:
         assert set(reasons) == {"too-frequent"}
         assert len(reasons) == 8
         assert codes == 4029
+        assert server.said.count("a connection was closed: 8 refused messages in a row, the last as too-frequent") == 1
         bob.until(lambda m: m["type"] == "presence" and m["connected"] == [False, True])
         assert bob.ask("ping") == {"type": "pong"}
     assert silent.closed() == 4001

@@ -82,7 +82,7 @@ def judged(game: str, pool: Pool, cards: list[Card]) -> dict[str, Sequence[Verdi
 # -- the page ---------------------------------------------------------------------------------------------------------
 def _page(report: Report) -> RenderableType:
     head = (
-        f"{report.cards} cards in pool {report.pool!r} ({report.game}): "
+        f"{_cards(report.cards)} in pool {report.pool!r} ({report.game}): "
         f"{report.added} new, {report.changed} changed, {report.same} as they were"
     )
     parts: list[RenderableType] = [Text(head, style="green")]
@@ -96,14 +96,18 @@ def _page(report: Report) -> RenderableType:
     return Group(*parts)
 
 
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
 def _notes(report: Report) -> list[str]:
     lines = ["columns: " + ", ".join(f"{field} from {column}" for field, column in report.columns.items())]
     if report.unused_columns:
         lines.append("not used: " + ", ".join(report.unused_columns))
-    lines += [f"supplied, since the source does not say it: {what} ({n} cards)" for what, n in report.supplied.items()]
+    lines += [f"supplied, since the source does not say it: {what} (cards: {n})" for what, n in report.supplied.items()]
     if report.mended:
         some = "; ".join(f"{name}: {slips}" for name, slips in list(report.mended.items())[:_SHOWN])
-        lines.append(f"slips of the pen mended in {len(report.mended)} cards, --json has them all: {some}")
+        lines.append(f"slips of the pen mended (cards: {len(report.mended)}), --json has them all: {some}")
     if report.other_printings:
         some = ", ".join(report.other_printings[:_SHOWN])
         lines.append(f"printed twice with different contents, the last one is taken: {some}")
@@ -120,7 +124,7 @@ def _declined(report: Report) -> RenderableType:
 
 
 def _refused(report: Report) -> RenderableType:
-    table = Table("where", "why", title=f"{len(report.refused)} rows are no cards", title_justify="left")
+    table = Table("where", "why", title=f"Rows that are no cards: {len(report.refused)}", title_justify="left")
     for trouble in report.refused[: 2 * _SHOWN]:
         table.add_row(Text(trouble.place), Text(trouble.what))
     more = len(report.refused) - 2 * _SHOWN

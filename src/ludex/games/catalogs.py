@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 from ludex.games.cardfiles import CardFileError
+from ludex.games.likeness import alike
 
 Row = TypeVar("Row")
 
@@ -41,9 +42,7 @@ class Names(Generic[Row]):
             if coded:
                 rows: list[Any] = [numbers[code] for code in coded]
                 return tuple(f"{row.number} ({row.name})" for row in rows)
-        folded = {known.casefold(): known for known in self._rows}
-        close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.6)
-        return tuple(folded[match] for match in close)
+        return alike(name.casefold(), {known.casefold(): known for known in self._rows})
 
 
 def joined(

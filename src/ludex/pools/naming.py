@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import unicodedata
 from collections.abc import Iterable
 
+from ludex.games.likeness import alike
 from ludex.pools.pool import Card
 
 _LANGUAGE = re.compile(r"[-_ ]?(?:en|jp|ja|eng)$")
@@ -50,6 +50,4 @@ def _alike(name: str, card: Card) -> bool:
 
 def nearest(name: str, cards: Iterable[Card]) -> tuple[str, ...]:
     """Up to three names that look like the one asked for."""
-    folded = {plain_name(card.name): card.name for card in cards}
-    close = difflib.get_close_matches(plain_name(name), folded, n=3, cutoff=0.6)
-    return tuple(folded[match] for match in close)
+    return alike(plain_name(name), {plain_name(card.name): card.name for card in cards})

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ludex.pools.amending import amended
-from ludex.pools.naming import plain_name, plain_number
+from ludex.pools.naming import nearest, plain_name, plain_number
 from ludex.pools.pool import Card, Plain, Pool, key_of, part_of
 from ludex.pools.speaking import Vocabulary
 
@@ -64,9 +63,7 @@ class Shelf:
 
     def nearest(self, said: str) -> tuple[str, ...]:
         """Up to three names that look like the one asked for."""
-        folded = {plain_name(card.name): card.name for card in self.cards}
-        close = difflib.get_close_matches(plain_name(said), folded, n=3, cutoff=0.6)
-        return tuple(folded[match] for match in close)
+        return nearest(said, self.cards)
 
 
 def _ways(said: str) -> list[str]:

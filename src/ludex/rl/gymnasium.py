@@ -12,6 +12,7 @@ from ludex.bots.finding import closed, found
 from ludex.kernel.game import Game
 from ludex.rl.observing import Form, Observation, Observer
 from ludex.rl.starting import Start, starter_games
+from ludex.table.asked import as_read
 from ludex.table.chair import Chair
 
 
@@ -120,7 +121,7 @@ class LudexGym(Env[Observation, int]):
         assert self._bot is not None
         assert self._chair is not None
         while (d := self.game.decision) is not None and d.seat != self.seat:
-            self.game.choose(self._bot.answer(self._chair, d))
+            self.game.choose(self._bot.answer(self._chair, as_read(self.game, d)))
 
     def _info(self) -> dict[str, Any]:
         assert self.game is not None

@@ -14,6 +14,7 @@ from ludex.bots import Bot
 from ludex.bots.finding import closed, found
 from ludex.kernel.game import Game
 from ludex.sim.story import Story, story
+from ludex.table.asked import as_read
 from ludex.table.chair import Chair
 
 
@@ -110,7 +111,7 @@ def _play_out(game: Game, match: Match, limits: Limits, watch: Watch | None) -> 
             if watch is not None:
                 watch(game)
             seat = decision.seat
-            game.choose(bots[seat].answer(chairs[seat], decision))
+            game.choose(bots[seat].answer(chairs[seat], as_read(game, decision)))
             count += 1
             endless_after(game, count, limits)
     if game.result is None:

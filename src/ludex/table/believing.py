@@ -7,6 +7,7 @@ that; where none has, the one that has most of it. A position that was set up ha
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _MADE = frozenset({"token", "ability", "player", "judgment", "life break"})  # nobody brought them
 _TOLD = ("base",)  # what is said of a deck before the game
+_SORTS = ("type", "special")  # where the row of a card says that it is a token
 Pools = dict[str, list["Definition"]]
 Print = tuple[str, frozenset[str]]  # an evolved follower may have the name of the one it was
 
@@ -62,20 +64,31 @@ def believed(g: Game, seat: int, state: int) -> tuple[int, Pools | None]:
     return state, pools
 
 
-def untold(g: Game, seat: int) -> dict[str, object]:
-    """What a game was set up with, without the other seat's list; of cards that it brings, those that effects make."""
+def untold(g: Game, seat: int, met: Callable[[], Iterable[Definition]]) -> dict[str, object]:
+    """What a game was set up with, without the other seat's list; of cards that it brings, the tokens which are made by
+    effects of cards that the seat has met."""
     setup = dict(g.setup)
     decks = setup.get("decks")
     if isinstance(decks, tuple | list):
-        setup["decks"] = tuple([deck if at == seat else _stub(deck) for at, deck in enumerate(decks)])
+        setup["decks"] = tuple([deck if at == seat else _stub(deck, met) for at, deck in enumerate(decks)])
     return setup
 
 
-def _stub(deck: dict[str, object]) -> dict[str, object]:
+def _stub(deck: dict[str, object], met: Callable[[], Iterable[Definition]]) -> dict[str, object]:
     kept = {key: deck[key] for key in _TOLD if key in deck}
     cards = deck.get("cards", ())
     assert isinstance(cards, tuple | list)
-    return {**kept, "cards": tuple([row for row in cards if "token" in str(row.get("type", ""))])}
+    made = [row for row in cards if any("token" in str(row.get(key, "")) for key in _SORTS)]
+    return {**kept, "cards": _spoken_of(made, [str(one.row) for one in met()]) if made else ()}
+
+
+def _spoken_of(made: list[dict[str, object]], texts: list[str]) -> tuple[dict[str, object], ...]:
+    """The rows of tokens that texts speak of, or the texts of tokens that these speak of."""
+    found: list[dict[str, object]] = []
+    while new := [row for row in made if row not in found and any(str(row.get("name")) in text for text in texts)]:
+        found += new
+        texts = [str(row) for row in new]
+    return tuple([row for row in made if row in found])
 
 
 def _seen(g: Game, seat: int) -> Counter[Print]:

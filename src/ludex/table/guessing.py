@@ -140,7 +140,8 @@ def _forget(g: Game, game: Game, witness: Witness) -> None:
     """Take from a copy of a game what would tell more of it than its seat knows."""
     seat = witness.seat
     g.shown, g.written, g.idle, g.settled_batch = {}, {}, (None, None), -1  # what was found out about the true cards
-    g.setup = {**{key: value for key, value in untold(game, seat).items() if key != "seed"}, IMAGINED: True}
+    setup = untold(game, seat, partial(witness.met, game))
+    g.setup = {**{key: value for key, value in setup.items() if key != "seed"}, IMAGINED: True}
     g.answers, g.pages, g.quiet = (), (), ()
     g.log = witness.log(game)
     g.memory = witness.remembered(game)

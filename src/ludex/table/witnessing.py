@@ -20,7 +20,7 @@ from ludex.kernel.knowledge.sight import Eyes, saw, sees
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ludex.kernel.cards import Card
+    from ludex.kernel.cards import Card, Definition
     from ludex.kernel.effects.changes import Lasting
     from ludex.kernel.game import Game
 
@@ -77,6 +77,12 @@ class Witness:
             self._shown.add(CardRef(event.card, event.incarnation))
         elif fact is not event and event.before is not None and event.before.ref in self._shown:
             self._kept[event.before.ref] = event.before
+
+    def met(self, game: Game) -> list[Definition]:
+        """The cards that it sees, or has seen where they were."""
+        there = [card.definition for card in game.cards if card.zone and sees(game, self.seat, card)]
+        left = [fact.before.definition for fact in self._seen.since(0) if fact.before is not None]
+        return list({definition.key: definition for definition in (*there, *left)}.values())
 
     # -- the parts of a game -----------------------------------------------------------------------------------
     def log(self, game: Game) -> Log:

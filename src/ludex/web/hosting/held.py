@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ludex.bots import bot
 from ludex.kernel.decisions import IllegalChoice
 from ludex.table.ahead import ahead
+from ludex.table.asked import as_read
 from ludex.table.chair import Chair
 from ludex.table.judging import obstacle
 from ludex.table.languages import ENGLISH, LANGUAGES, language
@@ -200,7 +201,7 @@ class Held:
             scripted = self._riddle.answer(game)
         if scripted is not None:
             return scripted
-        return bot(name, seed).answer(Chair(game, seat), game.decision)
+        return bot(name, seed).answer(Chair(game, seat), as_read(game, game.decision))
 
     # -- studies ------------------------------------------------------------------------------------------------------
     def advise(self, seat: int | None, answers: int | None, seed: str) -> Advice | None:

@@ -17,6 +17,7 @@ from ludex.web.pages.choosing import GAMES
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.parts import area, button, field, link, link_button, notice, select, tag, told
 from ludex.web.pages.visitor import Visitor, visitor
+from ludex.web.words import Words
 
 SHOWN = 30
 """Rows of a list in a report."""
@@ -155,10 +156,14 @@ async def _remove(guest: Visitor, row: dict[str, Any]) -> None:
     ui.navigate.to("/cards")
 
 
+def _cards(t: Words, count: int) -> str:
+    return t("cards.one") if count == 1 else t("cards.count", count=count)
+
+
 def _report(guest: Visitor, row: dict[str, Any]) -> None:
     t, report = guest.t, row["pool"]["report"]
     with tag("section", "", "lx-panel lp-desk", data_testid="report"):
-        tag("b", t("cards.count", count=report["cards"]))
+        tag("b", _cards(t, report["cards"]))
         tag("p", t("cards.came", added=report["added"], changed=report["changed"], same=report["same"]))
         for book, count in report["understood"].items():
             tag("p", t("cards.understood", count=count, all=report["cards"], book=book))
@@ -201,7 +206,7 @@ def _declined(guest: Visitor, row: dict[str, Any]) -> None:
                     name = each["examples"][0]
                     where = f"/lab?pool={row['id']}&name={quote(name, safe='')}"
                     link(name, where, "lp-small", title=t("cards.lab"))
-                tag("span", t("cards.count", count=each["cards"]))
+                tag("span", _cards(t, each["cards"]))
     if len(missing) > SHOWN:
         tag("p", t("cards.more", count=len(missing) - SHOWN), "lx-faint")
 

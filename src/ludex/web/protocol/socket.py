@@ -198,7 +198,7 @@ class Connection:
             return
         _log.error("a message could not be acted on", exc_info=error)
         self._refuse(kind, Refusal("unavailable", "Something went wrong here; try again."))
-        self._strike()
+        self._strike("unavailable")
 
     def _weigh(self, text: str | bytes) -> None:
         """Refuse what is too large or comes too often."""
@@ -227,10 +227,13 @@ class Connection:
         if refusal.reason == "stale":  # it does not know the position: it is told again
             self.wake(again=True)
         if refusal.reason in _STRIKING:
-            self._strike()
+            self._strike(refusal.reason)
 
-    def _strike(self) -> None:
+    def _strike(self, reason: str) -> None:
+        """A message was refused that nobody need have sent. Who goes on so is hung up on: one line of the log."""
         self._strikes += 1
+        if self._strikes == self.tables.settings.strikes:
+            _log.warning("a connection was closed: %s refused messages in a row, the last as %s", self._strikes, reason)
         if self._strikes >= self.tables.settings.strikes:
             self.close(CLOSE_ABUSE, "too many messages were refused")
 

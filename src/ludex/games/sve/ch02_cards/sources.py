@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -45,8 +46,22 @@ def _fill(fields: Fields, cells: Cells) -> list[str]:
         fields |= {"trigger": trigger, "universe": fields.get("universe", _UNIVERSES["vanguard"])}
     if alternate := word_of(cells.get("alternate_name")):
         fields["alternate_name"] = alternate
+    supplied = _evolved(fields)
     _complete(fields)
-    return []
+    return supplied
+
+
+_SAYS_EVOLVED = re.compile(r"\s\(?evolved\)?$", re.IGNORECASE)
+
+
+def _evolved(fields: Fields) -> list[str]:
+    """A follower whose name says that it is the evolved one, and which costs nothing, is a card of the evolve deck,
+    whatever its type leaves out."""
+    kind = fields["type"].casefold()
+    if kind != "follower" or "cost" in fields or not _SAYS_EVOLVED.search(fields["name"]):
+        return []
+    fields["type"] += " evolved"
+    return ["evolved by its name"]
 
 
 def _complete(fields: Fields) -> None:
