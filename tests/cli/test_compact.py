@@ -60,6 +60,20 @@ def test_a_question_shows_the_text_of_its_card(monkeypatch: pytest.MonkeyPatch) 
     assert "seat 1" in shown
 
 
+def test_the_end_shows_how_it_came_to_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = ludex.scenario("sve", turn_of=P1)
+    t.set(P2, leader_defense=2)
+    raider = t.put(P1, "field", "", attack=2, defense=2)
+
+    shown = typed(Session(t.game, {1: bot("random", "1")}), monkeypatch, f"attack {raider} leader")
+
+    last = shown.split("seat 0> ")[-1].splitlines()
+    assert "seat 1" in last[0]
+    assert last[-2] == "· Seat 1 loses the game."
+    assert "Seat 0 wins (sve 11.2.1" in last[-1]
+    assert len(last) <= 23
+
+
 def test_hint_undo_why_and_save_work_on_a_small_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = ludex.new("sve", ("kiln", "derby"), seed=3)
     path = tmp_path / "game.record"

@@ -99,6 +99,18 @@ def test_a_saved_game_goes_on(typed: Ludex, tmp_path: Path) -> None:
     assert "Main phase" in outcome.out
 
 
+def test_in_a_game_that_goes_on_answers_from_before_are_taken_back(typed: Ludex, tmp_path: Path) -> None:
+    saved = tmp_path / "game.record"
+    typed("no", f"save {saved}", "quit")
+
+    outcome = typed("undo", "undo", "quit", args=("play", "--resume", saved))
+
+    questions = ["Main phase", "Redraw the whole hand?"]
+    asked = [q for line in outcome.out.splitlines() for q in questions if line.startswith(q)]
+    assert asked == questions
+    assert "Not undone: nothing has been answered yet." in outcome.out
+
+
 def test_friends_share_a_screen_but_not_their_hands(typed: Ludex) -> None:
     outcome = typed(*[1] * 8, args=(*GAME, "--against", "friend"))
 

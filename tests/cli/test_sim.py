@@ -85,6 +85,7 @@ def test_a_failed_game_is_one_line_with_the_file_of_its_record(
 ) -> None:
     monkeypatch.setitem(BOTS, "breaking", Breaking)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "40")
 
     page = ludex("sim", "sve", "--bots", "breaking", "random", "--games", 1)
 

@@ -37,8 +37,8 @@ def screen(
         if len(table) + len(asked) + wanted < height:
             break
     room = height - 1 - len(table) - len(asked)
-    told = [Text(_cut(f"· {line}", width), style="dim") for line in news[-_NEWS:]]
-    told = told[max(0, len(told) - max(0, room - 4)) :]
+    fits = min(_NEWS, max(0, room - 4)) if asked else max(0, room - 3)  # at the end, how it came to that
+    told = [Text(_cut(f"· {line}", width), style="dim") for line in news[max(0, len(news) - fits) :]]
     return [*table, *told, *asked, *_options(view, width, max(2, room - len(told)), language)]
 
 

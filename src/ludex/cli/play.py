@@ -21,7 +21,7 @@ from ludex.cli.output import Json, answer
 from ludex.cli.seated import Seated
 from ludex.families import usual
 from ludex.kernel.game import Game
-from ludex.kernel.storage.records import RecordError
+from ludex.kernel.storage.records import RecordError, give
 from ludex.table.languages import ENGLISH, LANGUAGES
 from ludex.table.session import Session
 
@@ -47,10 +47,10 @@ def play(
     json: Json = False,
 ) -> None:
     """Play in the terminal. With --json the table is on stderr and stdout gets the result and the record."""
-    game = _resumed(resume) if resume else _new(known_ruleset(ruleset), decks, seat, seed)
+    game, before = _resumed(resume, seat) if resume else (_new(known_ruleset(ruleset), decks, seat, seed), [])
     machines = {} if against == FRIEND else {1 - seat: found(known_bot(against))(f"{game.setup['seed']}/{against}")}
     console = Console(highlight=False, stderr=json)
-    Seated(Session(game, machines), console, terminal(_spoken(lang), game.rules.id)).run()
+    Seated(Session(game, machines, before), console, terminal(_spoken(lang), game.rules.id)).run()
     document = {
         "over": game.over,
         "winner": game.result.winner if game.result else None,
@@ -81,9 +81,16 @@ def _new(ruleset: str, decks: tuple[str, str] | None, seat: int, seed: int | Non
         raise UserError(str(error), mend="`ludex deck check FILE` says how to mend each fault.") from error
 
 
-def _resumed(path: Path) -> Game:
+def _resumed(path: Path, seat: int) -> tuple[Game, list[Game]]:
+    """The game as it was left, and the positions before each answer of a seat."""
     text = read_text(path)
     try:
-        return ludex.replay(text)
+        whole, game = ludex.replay(text), ludex.replay(text, until=0)
     except RecordError as error:
         raise UserError("This game cannot be resumed.", where=f"{path}: {error}") from error
+    before: list[Game] = []
+    for key in whole.answers:
+        if game.decision is not None and game.decision.seat == seat:
+            before.append(game.clone())
+        give(game, key)
+    return game, before

@@ -74,6 +74,8 @@ class Seated:
             self._draw()
             self._answer(decision)
         self._news()
+        if self._is_small and self.session.game.over:
+            self._draw()
         self._farewell()
 
     # -- answering --------------------------------------------------------------------------------------------

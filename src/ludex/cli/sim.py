@@ -11,13 +11,14 @@ from time import perf_counter
 from typing import Annotated
 
 import typer
+from rich.console import Console
 
 from ludex.bots.levels import timed
 from ludex.cli.errors import UserError
 from ludex.cli.naming import Ruleset, deck_named, known_bot, known_ruleset, write_text
 from ludex.cli.output import Json, answer, complain
 from ludex.cli.progress import counted
-from ludex.cli.simpage import page
+from ludex.cli.simpage import failures, page
 from ludex.sim import Limits, Match, Outcome, Tally
 from ludex.sim import matches as matches_of
 from ludex.sim.journal import Journal
@@ -74,8 +75,10 @@ def sim(
         _save_all(records / "games.records", tally)
     saved = _save(records or FAILED, tally) if records is not None or not json else {}
     _files(tally, csv, parquet, html)
-    answer(tally.as_json(), json=json, page=lambda: page(tally, saved))
+    answer(tally.as_json(), json=json, page=lambda: page(tally))
     if tally.failed and not json:
+        for line in failures(tally, saved):
+            Console(highlight=False).print(line, soft_wrap=True)
         raise typer.Exit(1)
 
 

@@ -16,8 +16,8 @@ _CARDS = 5  # so many of the best cards of a deck, and of the worst
 _FEW = 20  # games below which a card is not named
 
 
-def page(tally: Tally, saved: Mapping[int, Path]) -> RenderableType:
-    """Tables of a run; a failed game is one line, with the file of its record."""
+def page(tally: Tally) -> RenderableType:
+    """Tables of a run."""
     done = tally.finished
     speed = len(tally.outcomes) / max(tally.seconds, 1e-9)
     parts: list[RenderableType] = [
@@ -30,8 +30,12 @@ def page(tally: Tally, saved: Mapping[int, Path]) -> RenderableType:
     if decks:
         parts.append(_decks(tally, decks))
         parts.extend(_cards(tally))
-    parts.extend(_failure(o, saved.get(o.match.number)) for o in tally.failed)
     return Group(*parts)
+
+
+def failures(tally: Tally, saved: Mapping[int, Path]) -> list[Text]:
+    """An unbroken line for each failed game, so that what stands in it can be copied and found."""
+    return [_failure(o, saved.get(o.match.number)) for o in tally.failed]
 
 
 def _players(tally: Tally) -> RenderableType:
@@ -94,7 +98,7 @@ def _cards(tally: Tally) -> list[RenderableType]:
     return lines
 
 
-def _failure(o: Outcome, path: Path | None) -> RenderableType:
+def _failure(o: Outcome, path: Path | None) -> Text:
     assert o.failure is not None
     where = f": {path}" if path is not None else ""
     reason = " ".join(o.failure.reason.split())

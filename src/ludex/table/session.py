@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ludex.kernel.decisions import IllegalChoice
@@ -30,15 +30,16 @@ class Session:
 
     __slots__ = ("_before", "_chairs", "game", "machines")
 
-    def __init__(self, game: Game, machines: Mapping[int, Player]) -> None:
+    def __init__(self, game: Game, machines: Mapping[int, Player], before: Sequence[Game] = ()) -> None:
+        """`before`: the positions before each answer that people have given already, for `undo`."""
         self.game: Game = game
         self.machines: dict[int, Player] = dict(machines)
         self._chairs = (Chair(game, 0), Chair(game, 1))
-        self._before: list[Game] = []
+        self._before: list[Game] = list(before)
         self._advance()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Session, (self.game, self.machines), (None, {"_before": self._before})
+        return Session, (self.game, self.machines, self._before)
 
     def __repr__(self) -> str:
         return f"Session({self.game!r})"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.course import OneByOne
-from ludex.enact.actions.finding import FIND, cards, follow, times
+from ludex.enact.actions.finding import FIND, binding_of, cards, follow, parts_of, times
 from ludex.enact.actions.moving import acting
 from ludex.enact.actions.states import one_by_one, together
 from ludex.enact.declining import ASKED_OF
@@ -37,8 +37,9 @@ from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel import choices
 from ludex.kernel.abilities import Source
+from ludex.kernel.cards import CardRef
 from ludex.kernel.effects.characteristics import place_of
-from ludex.kernel.frames import several
+from ludex.kernel.frames import happened, several
 from ludex.kernel.pipeline import triggers
 from ludex.kernel.pipeline.perform import Gathering, perform
 from ludex.lang import ast
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ludex.enact.ruleset import TextRuleset
+    from ludex.kernel.events import Event
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -105,6 +107,20 @@ def _cancel(g: Game, f: Frame[Carrying], node: nodes.Cancel) -> Signal | None:
         it = ast.Ref(FIRST + at)
         steps.append(nodes.Unless(ast.Sequence((nodes.Cancel(it),)), node.unless, ast.ControllerOf(it)))
     return nested(f, ast.Sequence(tuple(steps)))
+
+
+def _canceled(g: Game, f: Frame[Carrying], node: nodes.Cancel) -> Signal | None:
+    """What is said next of a spell that was canceled means the card where it is now (fow 10.11:1)."""
+    moved = {CardRef(e.card, e.incarnation): CardRef(e.card, e.arrived) for e in _moves(f)}
+    for leaf, refs in zip(parts_of(node), f.local["found"], strict=False):
+        number = binding_of(leaf)
+        if number >= 0 and any(ref in moved for ref in refs):
+            bind(f, number, tuple(moved.get(ref, ref) for ref in refs))
+    return keep(g, f, node)
+
+
+def _moves(f: Frame[Carrying]) -> list[Event]:
+    return [e for e in happened(f) if e.to and e.card >= 0 and e.arrived >= 0]
 
 
 def _summon(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.SummonCard) -> Signal | None:
@@ -210,7 +226,7 @@ def _skips_next(node: nodes.SkipPhase, rules: TextRuleset) -> Iterator[str]:
 
 
 ROWS[nodes.Unless] = (_unless, _unless_pay, _unless_paid, keep)
-ROWS[nodes.Cancel] = (*FIND, _cancel, keep)
+ROWS[nodes.Cancel] = (*FIND, _cancel, _canceled)
 ROWS[nodes.SummonCard] = acting(_summon)
 ROWS[nodes.CopyOf] = one_by_one(_copy)
 ROWS[nodes.ChangeTarget] = (*FIND, _change_target)
