@@ -360,3 +360,126 @@ def test_who_chooses_from_the_own_hand_need_not_show_what_is_there(ruleset: str)
     t.hand(P1, name="There", attack=500, cost="{1}")
     t.cast(t.chant(P1, "Put a resonator from your hand into your field."))
     assert "done" in t.options
+
+
+# -- what was done to a card by another -------------------------------------------------------------------------------
+@every
+def test_what_was_dealt_damage_by_this_card_is_heard_falling(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = (
+        "Whenever a resonator that was dealt damage by this card this turn is put into a graveyard, you gain 500 life."
+        "\n{0}: This card deals 100 damage to target resonator."
+    )
+    hunter = t.field(P1, text, attack=100, defense=900)
+    prey, other = t.field(P2, name="Prey", attack=100), t.field(P2, name="Other", attack=100)
+    axe, again = (t.chant(P1, "Destroy target resonator.", name=name) for name in ("Axe", "Again"))
+    t.activate(hunter, prey)
+    t.resolve()
+    t.cast(axe, other)
+    t.resolve()
+    assert t.life(P1) == 4000
+    t.cast(again, prey)
+    t.resolve()
+    assert t.life(P1) == 4500
+
+
+@every
+@pytest.mark.parametrize(("by", "hits"), (("this card", False), ("a resonator", True)))
+def test_who_was_hurt_is_not_who_hurt(ruleset: str, by: str, hits: bool) -> None:
+    t = Table(ruleset)
+    shot = "{0}: This card deals 100 damage to target resonator your opponent controls."
+    archer = t.field(P1, shot, name="Archer", attack=100, defense=900)
+    judge = t.field(P1, f"{{0}}: Destroy target resonator that was dealt damage by {by} this turn.", attack=100)
+    prey = t.field(P2, name="Prey", attack=100, defense=900)
+    t.activate(archer)
+    t.resolve()
+    assert (t.forbids(t.activation(judge)) == "") is hits
+    if hits:
+        t.activate(judge)
+        t.resolve()
+        assert (t.zone_of(prey), t.zone_of(archer)) == ("graveyard", "field")
+
+
+# -- a spell that was canceled ----------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    ("then", "where"), (("Return it to its owner's hand.", "hand"), ("Remove it from the game.", "removed area"))
+)
+@pytest.mark.parametrize("kind", ("chant", "resonator"))
+def test_what_is_canceled_is_spoken_of_where_it_is_then(ruleset: str, then: str, where: str, kind: str) -> None:
+    t = Table(ruleset, turn_of=P2, asking=True)
+    stop = t.instant(P1, f"Cancel target spell. {then} Then draw a card.")
+    played = t.chant(P2, "Draw a card.") if kind == "chant" else t.hand(P2, cost="{0}", name="Comer")
+    t.play(played)
+    while t.asked == P2:
+        t.pass_()
+    t.play(stop, played)
+    while t.chase:
+        t.pass_()
+    assert t.where(played) == (P2, where) and t.count(P1, "hand") == 1
+
+
+# -- what is chosen after a hand was looked at ------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("words", ("a non-resonator card", "a card other than \"There\""))
+def test_what_is_chosen_after_a_look_is_of_what_was_seen(ruleset: str, words: str) -> None:
+    t = Table(ruleset)
+    there, law = t.hand(P2, name="There", attack=500), t.hand(P2, type="addition", name="Law")
+    t.addition(P2, name="Standing")
+    t.cast(t.chant(P1, f"Look at your opponent's hand. Choose {words}. They discard that card."))
+    if f"pick {law}" in t.options:
+        t.choose(law)
+    assert (t.zone_of(there), t.zone_of(law)) == ("hand", "graveyard")
+
+
+def test_what_is_chosen_after_a_discard_lies_in_the_field() -> None:
+    t = Table(NEW)
+    t.hand(P1, name="Held", attack=500)
+    foe = t.field(P2, name="Foe", attack=500)
+    t.cast(t.chant(P1, "Discard your hand. Choose a resonator. Destroy it."))
+    assert t.zone_of(foe) == "graveyard"
+
+
+# -- skills that texts speak of ---------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    ("skill", "text"),
+    (("Awakening", "[Awakening] {1}: [Enter] Draw a card."), ("Incarnation", "[Incarnation] {R}"),
+     ("Stealth", "[Stealth] You control a resonator.")),
+)  # fmt: skip
+def test_a_skill_is_had_by_what_says_how_it_is_played(ruleset: str, skill: str, text: str) -> None:
+    t = Table(ruleset)
+    t.addition(P1, f"Resonators you control with [{skill}] gain [+200/+200].")
+    able, plain = t.field(P1, text, attack=500), t.field(P1, name="Plain", attack=500)
+    assert (t.stats(able)[0], t.stats(plain)[0]) == (700, 500)
+
+
+@every
+def test_symbol_skills_are_lost_and_other_abilities_kept(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.addition(P1, "Each resonator your opponent controls loses its symbol skills.")
+    theirs = t.field(P2, "[Flying]\n{0}: Draw a card.", name="Theirs", attack=500)
+    mine = t.field(P1, "[Flying]", name="Mine", attack=500)
+    assert not t.has(theirs, "Flying") and len(t.chars(theirs).abilities) == 1 and t.has(mine, "Flying")
+
+
+# -- several additions at once ----------------------------------------------------------------------------------------
+@every
+def test_several_additions_are_put_on_one_card(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = "You may put up to three [Addition: Resonator] cards from your hand and/or your graveyard on this card."
+    smith = t.field(P1, f"{{0}}: {text}", attack=500)
+    kind = {"type": "addition", "subtype": "resonator"}
+    rings = [
+        t.put(P1, zone, "Added resonator gains [+100/+0].", name=f"Ring {n}", **kind)
+        for n, zone in enumerate(("hand", "graveyard", "graveyard"))
+    ]
+    law = t.hand(P1, type="addition", name="Law")
+    t.activate(smith)
+    t.resolve()
+    t.choose(True)
+    for ring in rings:
+        if not t.menu:
+            t.choose(ring)
+    assert [t.zone_of(ring) for ring in rings] == ["field"] * 3 and t.zone_of(law) == "hand"
+    assert t.stats(smith)[0] == 800 and all(t.game.cards[ring.id].links == (smith.id,) for ring in rings)

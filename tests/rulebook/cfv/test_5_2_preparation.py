@@ -206,6 +206,7 @@ def test_6_1_1_both_vanguards_are_turned_face_up_and_nothing_is_placed() -> None
     assert g.cards[mine].faceup and g.cards[yours].faceup
     turned = [e for e in g.events if e.rule == "cfv 6.1.1"]
     assert {e.card for e in turned} == {mine, yours} and len({e.batch for e in turned}) == 1
+    assert all(e.seat == g.cards[e.card].seat for e in turned)
     assert not [e for e in g.events if e.kind in ("ride", "call")]
     for by in (0, 1):
         for of in (0, 1):

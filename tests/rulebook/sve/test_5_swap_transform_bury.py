@@ -321,3 +321,15 @@ def test_5_12_1_a_card_on_the_field_does_not_pay_by_being_discarded() -> None:
     assert t.forbids(t.activation(lies)) != ""
     t.activate(held)
     assert (t.zone_of(held), t.zone_of(lies)) == ("cemetery", "field")
+
+
+@pytest.mark.rule("sve 5.13.1")
+@pytest.mark.parametrize("there", [True, False])
+def test_5_13_1_it_is_known_whether_two_cards_were_swapped(there: bool) -> None:
+    """If they were a card is drawn; with nothing in the hand to swap with none is."""
+    t = open_table()
+    mine = t.field(P1, name="Out", type="follower")
+    spell = t.spell(P1, SWAP + " If you do, draw a card.")
+    other = t.hand(P1, name="In", type="follower") if there else None
+    t.play(spell, *((other,) if other else ()))
+    assert t.where(mine) == (P1, "hand" if there else "field") and len(t.events("draw")) == there

@@ -34,11 +34,10 @@ def begin(g: Game, source: Source, body: Body, bind: Bindings, event: Event | No
     """Start an effect. The answer is its bindings.
 
     Counts such as Spellchain's are fixed now (sve 13.3.1.4, 13.5.1.3.2). "mark" is where the record of what this text
-    does begins: with its cost, if whoever played it marked that, else now.
+    does begins: with its cost, if whoever played it marked that, else now; what paid a cost is known by itself.
     """
     started: Bindings = {**bind}
-    if body.costs is None:
-        started.setdefault("mark", g.log.size)
+    started.setdefault("mark", g.log.size)
     if body.plan.counts and (counts := text_rules(g).fixed(g, source.seat)):
         started["fixed"] = counts
     return Call(resolving, source=source, bind=started, event=event, they=-1, effect=body.effect)
@@ -51,7 +50,7 @@ def _carry_out(g: Game, f: Frame[Resolving]) -> Signal | None:
 
 
 def _shuffle(g: Game, f: Frame[Resolving]) -> Signal | None:
-    """A deck that was searched and not shuffled since is shuffled now (sve 5.8.2, cfv 10.1.10.2)."""
+    """A deck that was searched and not shuffled since is shuffled now (sve 5.8.2)."""
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer
     f.answer = None

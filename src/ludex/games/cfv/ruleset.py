@@ -67,7 +67,7 @@ class CfvRules(PlayableTexts):
     bans_newcomers = True  # cfv 8.7.3.1
     moments: Mapping[tuple[str, str], str] = {("turn", "end"): "turn end", ("battle", "end"): "battle end"}
     ends = frozenset({"turn", "battle"})  # cfv 6.8.1.3, cfv 7.7.1.1
-    searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1
+    searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1, cfv 10.1.10.2
     permits = frozenset({ast.CanAttack, nodes.NullifyTriggers, nodes.Battles, nodes.CanAttackFrom})
     kinds = ("unit", "normal unit", "trigger unit", "locked card", "deleted unit")
     primary_types = frozenset({"normal unit", "trigger unit"})  # cfv 2.9.2

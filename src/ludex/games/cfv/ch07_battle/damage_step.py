@@ -189,7 +189,7 @@ def damage_vanguards(g: Game, parts: tuple[tuple[int, int], ...], source: Source
     wanted: dict[int, tuple[int, int]] = {}
     for card, amount in parts:
         here = g.cards[card]
-        if here.zone == zones.VANGUARD and amount > 0:
+        if here.zone == zones.VANGUARD:
             wanted.setdefault(here.seat, (legion.both(g, card)[0], amount))
     return Call(damage_process, parts=tuple(wanted.items()), source=source, done=())
 

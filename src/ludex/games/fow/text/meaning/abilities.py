@@ -81,7 +81,7 @@ def standby(rules: TextRuleset, node: nodes.Standby, kind: str) -> tuple[Ability
 def stealth(rules: TextRuleset, node: nodes.Stealth, kind: str) -> tuple[Ability, ...]:
     """[Stealth]: played without its cost from where it was set when something happens (fow 12.5:2), or with priority
     while something is so (ruling fow-5.5-R13)."""
-    said = Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=rules.zones_for(node, kind), terms=(node,))
+    said = _skill(rules, node, kind)
     if node.trigger is None:
         return (said,)
     trigger = trigger_of(rules, node.trigger, node.condition, ())
@@ -107,6 +107,19 @@ def judgment(rules: TextRuleset, node: nodes.Judgment, kind: str) -> tuple[Abili
     zones = rules.zones_for(node, kind)
     text = wording(rules, node)
     return (Ability((node, kind), kernel.PASSIVE, text, zones=zones, terms=(node, *shifts), body=body),)
+
+
+@makes(nodes.Awakening, nodes.Incarnation)
+def skill(rules: TextRuleset, node: nodes.Awakening | nodes.Incarnation, kind: str) -> tuple[Ability, ...]:
+    """A skill that says how its card is played (fow 12.1:1, fow 12.2:1), and that texts speak of."""
+    return (_skill(rules, node, kind),)
+
+
+def _skill(rules: TextRuleset, node: nodes.Awakening | nodes.Incarnation | nodes.Stealth, kind: str) -> Ability:
+    return Ability(
+        (node, kind), kernel.PASSIVE, wording(rules, node), zones=rules.zones_for(node, kind), terms=(node,),
+        keyword=type(node).__name__,
+    )  # fmt: skip
 
 
 def awakened(rules: TextRuleset, node: nodes.Awakening, kind: str) -> tuple[Ability, ...]:
@@ -200,7 +213,7 @@ def _comes_in(node: nodes.AsComesIn, rules: TextRuleset) -> Iterator[str]:
         yield "the ability AsComesIn cannot be enacted"
 
 
-makes(nodes.Awakening, nodes.Incarnation, nodes.PlayOnly, nodes.AsComesIn, nodes.Energize)(play_rule)
+makes(nodes.PlayOnly, nodes.AsComesIn, nodes.Energize)(play_rule)
 ASKED[nodes.Judgment] = _judged
 ASKED[nodes.AsComesIn] = _comes_in
 ASKED_OF[nodes.AsComesIn] = "zone"

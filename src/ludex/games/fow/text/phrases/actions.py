@@ -13,6 +13,7 @@ from ludex.games.fow.text.phrases.nouns import EACH, YOU
 from ludex.lang import ast as a
 from ludex.lang.bindings import BODILESS, OF_RULERS
 from ludex.lang.grammar import UNTOLD, Found, Grammar
+from ludex.lang.notation import LINE
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.moves import ONE, ending
 from ludex.lang.renderer import Renderer
@@ -166,8 +167,9 @@ def _finding(g: Grammar) -> None:
 
 
 def _read_chosen(parser: Parser, pos: int) -> Iterator[Found]:
-    """What is chosen; after `look at a hand and choose` it is a card from among those that were looked at."""
-    if parser.text[max(pos - 3, 0) : pos] != _AND_CHOOSE:
+    """What is chosen; after `look at a hand and choose`, `Look at a hand. Choose`, it is a card from among those that
+    were looked at."""
+    if not _just_looked(parser.alike[:pos]):
         yield from parser.read("Object", "", pos)
         return
     for end, some in parser.read("Some", "", pos):
@@ -185,7 +187,19 @@ def _write_chosen(renderer: Renderer, value: Any) -> list[str] | None:
     return renderer.write(value, "Object", "")
 
 
-_AND_CHOOSE = ("hand", "and", "choose")
+def _just_looked(said: tuple[str, ...]) -> bool:
+    """Whether what is chosen follows upon looking at a hand or at the top cards of a deck."""
+    for words in _THEN_CHOOSE:
+        before = said[: len(said) - len(words)]
+        if said[len(before) :] == words and before and before[-1] in ("hand", "deck"):
+            ends = [at for at, word in enumerate(before) if word in (".", ":", LINE)]
+            sentence = before[ends[-1] + 1 if ends else 0 :]
+            looks = any(sentence[at : at + 2] == ("look", "at") for at in range(len(sentence)))
+            return looks and (before[-1] == "hand" or words[0] != "and")
+    return False
+
+
+_THEN_CHOOSE = (("and", "choose"), (".", "choose"), (".", "you", "may", "choose"))
 _LOOKED_AT = a.Among(a.Ref(-1, "those looked at"))
 
 
