@@ -34,23 +34,26 @@ def names_in(row: dict[str, Any], game: str) -> set[str]:
 
 
 CFV: dict[str, object] = {
-    "type": "Normal unit", "grade": 1, "power": 6000, "shield": 5000, "critical": 1, "clan": "Kagero", "race": ["Human"],
+    "type": "Normal unit", "grade": 1, "power": 6000, "shield": 5000, "critical": 1, "clan": "Kagero",
+    "race": ["Human"],
 }  # fmt: skip
 FOW: dict[str, object] = {"type": "Resonator", "cost": "{W}", "attack": 200, "defense": 200, "race": ["Human"]}
+
+
+SEARCHES = (
+    '[AUTO](RC): When this unit is placed on (RC), search your deck for up to one card named "Dusk Warden Lio", reveal '
+    "it to your opponent, put it into your hand, and shuffle your deck."
+)
 
 
 @pytest.mark.parametrize(
     ("game", "book", "fields", "text"),
     [
-        (
-            "cfv", "cfv", CFV,
-            '[AUTO](RC): When this unit is placed on (RC), search your deck for up to one card named "Dusk Warden Lio", '
-            "reveal it to your opponent, put it into your hand, and shuffle your deck.",
-        ),
+        ("cfv", "cfv", CFV, SEARCHES),
         ("cfv", "cfv", CFV, "[AUTO] [R] When this unit boosts Dusk Warden Lio draw a card."),
         ("fow", "fow-5.5/valhalla", FOW, 'This card gains [+200/+200] as long as you control "Dusk Warden Lio".'),
     ],
-)  # fmt: skip
+)
 def test_a_name_that_lost_its_comma_is_that_of_its_card_and_is_told(game, book, fields, text):
     row = brought(game, text, **fields)
     assert row["words"]["names"] == [WARDEN]
