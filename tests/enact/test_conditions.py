@@ -126,13 +126,13 @@ def test_what_this_text_did():
     source = t.source(this, Ability(("text",), SPELL))
     before = t.g.log.size
     t.move(held, "cemetery", "discard", source=source)
-    s = t.scene(this, source=source, since=before)
+    s = t.scene(this, source=source, mark=before)
 
     assert holds(s, ast.Did(YOU, "discard", group(noun="spell")))
     assert not holds(s, ast.Did(YOU, "discard", group()))
     assert not holds(s, ast.Did(YOU, "discard", group(noun="spell"), ">=", TWO))
-    assert not holds(t.scene(this, since=before), ast.Did(YOU, "discard", group(noun="spell")))
-    later = t.scene(this, source=source, since=t.g.log.size)
+    assert not holds(t.scene(this, mark=before), ast.Did(YOU, "discard", group(noun="spell")))
+    later = t.scene(this, source=source, mark=t.g.log.size)
     assert not holds(later, ast.Did(YOU, "discard", group(noun="spell")))
 
 
@@ -141,7 +141,7 @@ def test_what_the_cost_did():
     this, held = t.card(), t.card(types="spell", zone="hand")
     was = held.ref
     t.move(held, "cemetery", "discard")
-    s = t.scene(this, since=t.g.log.size, paid_cards=(was,))
+    s = t.scene(this, mark=t.g.log.size, paid_cards=(was,))
     assert holds(s, ast.Did(YOU, "discard", group(noun="spell")))
 
 

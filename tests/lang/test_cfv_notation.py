@@ -97,6 +97,19 @@ def test_a_sentence_broken_amid_its_words_is_one_line() -> None:
     assert canonical(two, "cfv").count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("solid", "apart"),
+    [
+        ("[ACT](RC): Boost aWicker.", "Boost a Wicker."),
+        ("[AUTO](RC): When this unit boostsTallow Knight, draw a card.", "boosts Tallow Knight, draw"),
+        ("[CONT](VC): A unit namedMcTallow.", "named McTallow"),
+        ("[CONT](VC): A unit deTallow andX.", "deTallow andX"),
+    ],
+)
+def test_a_common_word_set_solid_before_a_name_is_parted(solid: str, apart: str) -> None:
+    assert apart in canonical(solid, "cfv")
+
+
 def test_a_word_set_solid_after_an_owner_is_parted() -> None:
     text = "[AUTO](VC): When this unit'sdrive check reveals a card, draw a card."
     assert "this unit's drive check" in canonical(text, "cfv")

@@ -9,6 +9,7 @@ import pytest
 from ludex import games
 from ludex.games.fow.ch06_priority import only_pass
 from ludex.kernel.cards import Characteristics
+from ludex.kernel.effects import facts
 from ludex.kernel.game import Game
 from ludex.kernel.shortcuts import left_out
 
@@ -52,8 +53,17 @@ def test_what_effects_made_of_cards_is_what_they_make_of_them_now(ruleset: str) 
             for card in game.watched():
                 now, anew = game.chars(card.id), twin.chars(card.id)
                 assert _information(now) == _information(anew), f"{card} after {number} answers"
+                assert _fact_by_fact(game, card.id, now) == _information(anew), f"{card} after {number} answers"
             game.choose(chance.choice(game.decision.options))
     assert kept
+
+
+def _fact_by_fact(game: Game, card: int, now: Characteristics) -> tuple[object, ...]:
+    """The same, each part asked for by itself."""
+    abilities = [ability.key for ability in game.as_to(facts.ABILITIES, card).abilities]
+    numbers = {key: game.as_to(facts.number(key), card).numbers[key] for key in now.numbers}
+    types, labels = game.as_to(facts.TYPES, card).types, game.as_to(facts.LABELS, card).labels
+    return game.as_to(facts.NAMES, card).names, types, labels, numbers, abilities
 
 
 def _information(chars: Characteristics) -> tuple[object, ...]:

@@ -24,6 +24,7 @@ from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.state import FIELDS
 
 if TYPE_CHECKING:
+    from ludex.kernel.effects.facts import Facts
     from ludex.kernel.hashing.summing import Summed
     from ludex.kernel.ruleset import Ruleset
 
@@ -139,6 +140,13 @@ class Game:
         elif cid in self_only:
             return self._amid_effects(cid)
         return alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
+
+    def as_to(self, facts: Facts, cid: int) -> Characteristics:
+        """A card's characteristics now, as far as these facts go: effects that touch none of them are left out."""
+        if self.drafts is not None or not shortcuts.taken:
+            return self.chars(cid)
+        index = self._index or self.index()
+        return self.chars(cid) if index.facts & facts else alone(self, self.cards[cid])
 
     def lying(self, seat: int, name: str) -> list[tuple[Card, Characteristics]]:
         """The cards of a player's zone, each with its characteristics now."""

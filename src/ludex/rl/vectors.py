@@ -1,8 +1,7 @@
 """Many Gymnasium environments in several processes. What they show lies in memory that all of them share.
 
 A game that ends begins anew in the same step (Gymnasium's SAME_STEP): the reward is the old game's, the
-observation the new
-one's. The games of a seed are the same for any number of processes.
+observation the new one's. The games of a seed are the same for any number of processes.
 """
 
 from __future__ import annotations

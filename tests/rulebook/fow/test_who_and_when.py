@@ -6,6 +6,7 @@ import pytest
 
 from ludex.games.fow import starting
 from ludex.games.fow.rulesets import RULESETS
+from ludex.kernel.obstacles import IllegalChoice
 from tests.fow_table import P1, P2, Table
 
 every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -66,3 +67,41 @@ def test_a_card_that_need_not_recover_recovers_if_its_player_likes(ruleset: str,
     if "done" in t.options:
         t.choose("done")
     assert (t.rested(card), t.rested(other)) == (stays, False)
+
+
+@every
+@pytest.mark.rule("fow-2.0 1.4.5:16", "fow 10.2:1")
+@pytest.mark.parametrize("instead", (True, False))
+def test_what_may_be_paid_instead_is_paid_by_those_who_choose_it(ruleset: str, instead: bool) -> None:
+    t = Table(ruleset, asking=True)
+    stone, victim = t.stone(P1, "fire"), t.field(P1)
+    card = t.hand(P1, "You may banish a resonator rather than pay this card's cost.", cost="{R}", attack=100)
+    t.play(card, way="instead" if instead else "")
+    assert (t.rested(stone), t.zone_of(victim)) == ((False, "graveyard") if instead else (True, "field"))
+
+
+@newer
+@both
+@pytest.mark.rule("fow 1.3:4")
+def test_nobody_concedes_a_game_that_is_over(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.concede(P2)
+    with pytest.raises(IllegalChoice):
+        t.game.concede(P1)
+    assert t.result is not None and t.result.winner == P1
+
+
+@every
+@pytest.mark.rule("fow 7.10:2", "fow 7.10:4", "fow-2.0 7.3.1:3", "fow-2.0 7.3.1:4")
+@pytest.mark.parametrize(("seat", "played"), ((P1, True), (P2, False)))
+def test_a_break_is_played_by_whom_nothing_keeps_from_chasing(ruleset: str, seat: int, played: bool) -> None:
+    """Who cannot chase may break all the same; the card goes to the graveyard, and its [Break] is not played."""
+    t = Table(ruleset, asking=True)
+    t.set(seat, life=900)
+    card = t.lifebreak(seat, "[Break] You gain 500 life.")
+    spell = t.chant(P1, "Your opponent cannot chase this card. Draw a card.")
+    t.play(spell)
+    if t.asked != seat:
+        t.pass_()
+    t.break_()
+    assert t.zone_of(card) == ("broken" if played else "graveyard") and len(t.chase) == 1 + played

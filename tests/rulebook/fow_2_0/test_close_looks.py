@@ -93,3 +93,76 @@ def test_what_does_not_belong_into_a_main_deck_is_told_where_it_goes() -> None:
 def test_a_star_counts_as_none_until_the_text_says_more(star: str) -> None:
     row = outside.card({"name": "Starry Heron", "type": "Resonator", "attack": star, "defense": "300", "cost": "{1}"})
     assert row.attack == (500 if star == "500" else 0)
+
+
+# -- battles ----------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("fow-2.0 5.6.4:12", "fow-2.0 5.6.4:13", "fow-2.0 5.6.4:14", "fow-2.0 10.2:2", "fow-2.0-R46")
+def test_abilities_after_battle_damage_come_sort_by_sort() -> None:
+    """Received, dealt, destroyed, put into a graveyard: whatever the order in which they could be put."""
+    t = Table(ED)
+    mine = t.field(P1, "[Continuous] When this card deals damage, you gain 200 life.\n"
+                       "[Continuous] When this card is dealt damage, you gain 100 life.", defense=900)  # fmt: skip
+    theirs = t.field(P2, "[Continuous] When this card is put into a graveyard from your field, you gain 400 life.\n"
+                         "[Continuous] When this card is destroyed, you gain 300 life.")  # fmt: skip
+    t.attack(mine, block=theirs)
+    assert t.zone_of(theirs) == "graveyard"
+    assert [e.amount for e in t.events("value") if e.key == "life"] == [100, 200, 300, 400]
+
+
+@pytest.mark.rule("fow-2.0 5.6.4:16")
+def test_what_lasts_until_the_end_of_the_battle_stops_with_it() -> None:
+    t = Table(ED, asking=True)
+    mine, theirs = t.field(P1, defense=900), t.field(P2, rested=True, attack=100)
+    swell = t.instant(P1, "Target resonator you control gains [+200/+0] until end of battle.")
+    t.declare(mine, theirs)
+    t.pass_until(f"play {swell}")
+    t.play(swell)
+    t.pass_both()
+    assert t.stats(mine) == (700, 900)
+    t.finish_battle()
+    assert t.stats(mine) == (500, 900) and t.options == ["end", "main"]
+
+
+@pytest.mark.rule("fow-2.0 2.3:5", "fow-2.0 4.3:6")
+@pytest.mark.parametrize(("life", "left"), ((4000, 2000), (300, 200), (100, 100)))
+def test_half_of_little_life_may_be_nothing_to_lose(life: int, left: int) -> None:
+    t = Table(ED)
+    t.set(P2, life=life)
+    t.j_ruler(P2)
+    t.cast(t.chant(P1, "Destroy target J-ruler."))
+    assert t.life(P2) == left
+    assert len([e for e in t.events("value") if e.key == "life"]) == (left < life)
+
+
+@pytest.mark.rule("fow-2.0-R57", "fow-2.0 11.2:1")
+@pytest.mark.parametrize("skill", ("[Imperishable]", ""))
+@pytest.mark.parametrize("end", ("Destroy target J-ruler.", "Your opponent banishes a J-ruler."))
+def test_only_the_destroyed_return_as_they_were(skill: str, end: str) -> None:
+    t = Table(ED)
+    king = t.j_ruler(P2, skill)
+    t.cast(t.chant(P1, end))
+    kept = bool(skill) and end.startswith("Destroy")
+    assert t.zone_of(king) == "ruler area" and ("J-ruler" in t.chars(king).types) is not kept
+
+
+# -- additions --------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("fow-2.0 2.5.1:2", "fow-2.0 3.2:1")
+@pytest.mark.parametrize(("whose", "comes"), ((P1, False), (P2, True)))
+def test_no_effect_puts_a_second_field_of_a_name_beside_the_first(whose: int, comes: bool) -> None:
+    """One of that name in the other player's field is in nobody's way."""
+    t = Table(ED)
+    text = "[Continuous] Resonators gain [+100/+0]."
+    t.addition(whose, text, name="Windy Heath")
+    card = t.graveyard(P1, text, type="addition", subtype="field", name="Windy Heath")
+    t.cast(t.chant(P1, "Put target addition from your graveyard into your field."))
+    assert t.zone_of(card) == ("field" if comes else "graveyard")
+
+
+@pytest.mark.rule("fow-2.0 2.5.3:3", "fow-2.0-R33")
+def test_an_addition_may_be_added_to_a_ruler_in_its_area() -> None:
+    t = Table(ED)
+    ruler = t.ruler(P2, back={"attack": 800, "defense": 800})
+    card = t.hand(P1, "[Continuous] The added ruler cannot do judgment.", type="addition", subtype="ruler", cost="{0}")
+    assert t.forbids(f"play {card}") == ""
+    t.cast(card, ruler)
+    assert t.zone_of(card) == "field"

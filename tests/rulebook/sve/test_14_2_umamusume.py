@@ -148,6 +148,26 @@ def test_14_2_2_5_a_serve_ability_uses_up_the_turns_evolve_ability() -> None:
     assert t.value(P1, "super-evolution points") == 1
 
 
+def test_14_2_3_1_a_racing_follower_has_raced_and_is_linked_still() -> None:
+    """Neither one that was only served, nor one whose Carrots are gone, is a racing follower; one that has lost its
+    abilities is."""
+    t = unhurried()
+    carrots(t, P1, 3)
+    runner = t.field(P1, "{serve} {cost 1}: Race this.", name="Runner")
+    fed = t.field(P1, name="Fed")
+    serve = t.spell(P1, "Select a follower on your field and serve it.")
+    grow = t.spell(P1, "Give each racing follower on your field {defense}+2.")
+    lose = t.spell(P1, "Each follower on your field loses all abilities.")
+    destroy = t.spell(P1, "Destroy each racing follower on your field.")
+    t.play(serve, fed)
+    t.activate(runner)
+    t.play(grow)
+    assert (t.stats(runner)[1], t.stats(fed)[1]) == (3, 1)
+    t.play(lose)
+    t.play(destroy)
+    assert (t.zone_of(runner), t.zone_of(fed)) == ("cemetery", "field")
+
+
 # -- Race and On Race (sve 14.2.3, 14.2.4) ----------------------------------------------------------------------------
 @pytest.mark.rule("sve 14.2.3.1", "sve 14.2.3.1.1", "sve 14.2.4.1", "sve 14.2.4.2")
 def test_14_2_3_1_a_racing_card_has_rush_and_on_race_triggers() -> None:

@@ -8,7 +8,7 @@ from ludex.enact.actions.together import can_be_done_together, done_together, to
 from ludex.enact.playing.plan import is_target
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.scenes.scene import Bindings, held
+from ludex.enact.scenes.scene import Bindings, bind, held
 from ludex.enact.steps.effect import ROWS, Carrying, bindings, effect_of, go_to, keep, leave, nested, scene, without
 from ludex.enact.steps.multiplying import multiplied
 from ludex.enact.steps.tree import defines
@@ -29,11 +29,13 @@ class By(Carrying):
 
 class Rounds(Carrying):
     """How many rounds are left and how many were done, and the steps that are done again. Until a condition holds:
-    `round` is the size of the record before the last round."""
+    `round` is the size of the record before the last round. `mark`: where the record of the whole text begins; each
+    round asks what it has done itself."""
 
     left: int
     round: int
     again: NotRequired[ast.Sequence]
+    mark: NotRequired[object]
 
 
 def _theirs(node: ast.By | ast.TheyDo) -> ast.Sequence:
@@ -140,12 +142,15 @@ def _process_next(g: Game, f: Frame[Rounds], node: ast.RepeatProcess) -> Signal 
 
 def _round(g: Game, f: Frame[Rounds], sequence: ast.Sequence, *, fresh: bool) -> Call[Carrying] | None:
     left, done = f.local["left"], f.local["round"]
+    whole = f.local.setdefault("mark", bindings(f).get("mark", 0))
     if left <= 0 or not g.again():
+        bind(f, "mark", whole)
         leave(f)
         return None
     f.local["left"], f.local["round"] = left - 1, done + 1
     if fresh:
         f.local["bind"] = without(bindings(f), sequence)
+    bind(f, "mark", g.log.size if fresh else whole)
     return nested(f, sequence)
 
 

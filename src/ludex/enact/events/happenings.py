@@ -13,13 +13,13 @@ from ludex.enact.nouns.texts import carriers
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Bindings, Scene, held
+from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.events.occasions import Occasion, Part
     from ludex.enact.nouns.subjects import Subject
     from ludex.kernel.abilities import Source
-    from ludex.kernel.cards import CardRef
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
@@ -250,10 +250,15 @@ def _put_there(scene: Scene, node: ast.Did) -> int:
     return sum(1 for e in _own(scene) if put.hears(e) and gate(scene, e) and _is_group(scene, node, e))
 
 
+def turned(scene: Scene, kind: str) -> frozenset[CardRef]:
+    """The cards that this text has really rested or stood; what lay so already has not been turned (sve 1.3.2.1)."""
+    return frozenset(CardRef(e.card, e.incarnation) for e in _own(scene) if e.kind == kind)
+
+
 def _own(scene: Scene) -> list[Event]:
     """What this text has done since it began to resolve, and how its cost was paid."""
     g, source = scene.g, scene.source
-    since = scene.number("since", g.turn_mark)
+    since = max(scene.number("mark", g.turn_mark), g.turn_mark)
     paid = held(scene.bind, "paid cards")
     before = g.this_turn()[: max(0, since - g.turn_mark)] if paid else []
     costs = [e for e in before if _paid_with(g, e, paid)]

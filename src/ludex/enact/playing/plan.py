@@ -394,7 +394,7 @@ def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle |
             return found
     if the.choose is not None and not modes and text_rules(scene.g).targets != "none":
         low, _ = mode_span(scene, the.choose)
-        if low > len(performable(scene, the)):
+        if low > len(performable(scene, the, performable(scene, the))):
             return Obstacle(scene.g.rules.cite("performable"), "no option of it can be performed")
     return None
 
@@ -417,13 +417,16 @@ def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
     return n, n
 
 
-def performable(scene: Scene, the: Plan) -> tuple[int, ...]:
-    """The options that can be chosen (sve 5.18.3.1.2): targets there, conditions met (sve-R21), costs payable."""
+def performable(scene: Scene, the: Plan, chosen: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The options that can be chosen (sve 5.18.3.1.2): targets there, conditions met (sve-R21), costs payable. What one
+    acts on may come by an option `chosen` that is carried out before it (sve 10.6.2.8.2.2)."""
     choose = the.choose
     if choose is None:
         return ()
     used = _chosen_before(scene) if choose.fresh else frozenset()
-    return tuple(o.number for o in choose.options if o.number not in used and _performable(scene, the, o))
+    first = min(chosen, default=len(choose.options))
+    fresh = (o for o in choose.options if o.number not in used)
+    return tuple(o.number for o in fresh if _performable(scene, the, o, after=o.number > first))
 
 
 def _chosen_before(scene: Scene) -> frozenset[int]:
@@ -433,26 +436,26 @@ def _chosen_before(scene: Scene) -> frozenset[int]:
     return frozenset(n for value in told if isinstance(value, tuple) for n in value)
 
 
-def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:
+def _performable(scene: Scene, the: Plan, option: ast.Option, *, after: bool) -> bool:
     if option.condition is not None and not meanings.holds(scene, option.condition):
         return False
     steps = option.effect.steps
-    if steps and all(_hopeless(scene, step) for step in steps):
+    if steps and all(_hopeless(scene, step, after=after) for step in steps):
         return False
     number = option.number
     return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
 
 
-def _hopeless(scene: Scene, step: ast.Step) -> bool:
+def _hopeless(scene: Scene, step: ast.Step, *, after: bool) -> bool:
     """Whether a step can do nothing, whatever is settled after the options: what speaks of cards and numbers that are
-    only known then may still do something."""
+    only known then may still do something, and what comes `after` something else may act on what that brings."""
     from ludex.enact.playing.possible import can_step
 
     if isinstance(step, ast.If) and not _later(step.condition) and not meanings.holds(scene, step.condition):
         return True
     if isinstance(step, ast.PayFor) and not _later(step.costs):  # what it is paid for matters to nobody who cannot
         return not can_step(scene, scene.you, step) and not wants_x(step.costs)
-    return not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
+    return not after and not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 
 
 def bound(scene: Scene, binding: int, cards: tuple[int, ...]) -> Bindings:

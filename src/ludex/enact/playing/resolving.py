@@ -34,11 +34,10 @@ def begin(g: Game, source: Source, body: Body, bind: Bindings, event: Event | No
     """Start an effect. The answer is its bindings.
 
     Counts such as Spellchain's are fixed now (sve 13.3.1.4, 13.5.1.3.2). "mark" is where the record of what this text
-    does begins: with its cost, if whoever played it marked that, else now.
+    does begins: with its cost, if whoever played it marked that, else now; what paid a cost is known by itself.
     """
     started: Bindings = {**bind}
-    if body.costs is None:
-        started.setdefault("mark", g.log.size)
+    started.setdefault("mark", g.log.size)
     if body.plan.counts and (counts := text_rules(g).fixed(g, source.seat)):
         started["fixed"] = counts
     return Call(resolving, source=source, bind=started, event=event, they=-1, effect=body.effect)

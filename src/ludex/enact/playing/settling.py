@@ -108,11 +108,12 @@ class Settling:
             return Goto(self.at.after_options)
         here, chosen = scene(g, f), modes_of(f)
         low, high = plan.mode_span(here, the.choose)
-        open_ = [n for n in plan.performable(here, the) if n not in chosen]
+        open_ = [n for n in plan.performable(here, the, chosen) if n not in chosen]
         if len(chosen) >= high or not open_:
             return self._settled(f, chosen)
-        if len(chosen) + len(open_) == low:
-            return self._settled(f, (*chosen, *open_))
+        if len(chosen) + len(open_) == low:  # these at any rate, and perhaps what they make possible
+            note(f, "modes", (*chosen, *open_))
+            return Goto(self.at.options)
         said = {o.number: o.effect for o in the.choose.options}
         offered = [Option(f"option {n}", n, effect_words(text_rules(g), said[n])) for n in open_]
         if len(chosen) >= low:

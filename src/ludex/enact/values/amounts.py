@@ -110,6 +110,10 @@ def _times_happened(node: ast.TimesHappened) -> Reading:
     return read
 
 
+_TURNED = {"engaged": "rest", "rested": "rest", "stood": "ready"}
+"""Deeds that leave a card as it is where it lies so already, and the events of those that were turned."""
+
+
 @AMOUNTS.of(ast.DoneCount)
 def _done_count(node: ast.DoneCount) -> Reading:
     """How many of the cards that a cost or step was really done to are of a group, wherever they are now."""
@@ -118,7 +122,16 @@ def _done_count(node: ast.DoneCount) -> Reading:
     if node.verb in LOGGED and (not binding or place is not None):
         did = ast.Did(ast.Player("you"), LOGGED[node.verb], group)
         return lambda scene: happenings.done(scene, did, place)
-    return lambda scene: sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in scene.refs(binding))
+    turned = _TURNED.get(node.verb)
+
+    def read(scene: Scene) -> int:
+        refs = scene.refs(binding)
+        if turned is not None:
+            really = happenings.turned(scene, turned)
+            refs = tuple(ref for ref in refs if ref in really)
+        return sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in refs)
+
+    return read
 
 
 _TYPES = frozenset(

@@ -248,7 +248,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         return instinct.instinct(g, d)
 
     def settled(self, g: Game) -> bool:
-        """A play is judged by what it resolves to (fow 6.4:1.2), a battle by what has come of it (fow 8.1)."""
+        """A play is judged by what it resolves to, a battle by what has come of it."""
         return chase.is_empty(g) and roles.frame(g) is None
 
     # -- events ------------------------------

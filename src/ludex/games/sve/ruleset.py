@@ -340,7 +340,8 @@ _STATES: dict[str, Callable[[Game, Look], bool]] = {
     "super-evolved": lambda g, look: bool(look.marks.get("super-evolved")),
     "damaged": lambda g, look: bool(look.marks.get("damaged")),
     "undamaged": lambda g, look: not look.marks.get("damaged"),
-    "served": lambda g, look: any(g.cards[c].zone == zones.RACE for c in look.links),
+    "served": universes.is_served,
+    "racing": universes.is_racing,
 }
 
 STANDARD = SveRules("sve")

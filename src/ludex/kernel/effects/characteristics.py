@@ -14,6 +14,7 @@ from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.effects import changes
 from ludex.kernel.effects.changes import BASE, CLASS_OF, Change
+from ludex.kernel.effects.facts import ELSE
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source, Static
@@ -224,13 +225,14 @@ def starting(g: Game, card: Card) -> tuple[Characteristics, int]:
 def by_itself(g: Game, card: Card, statics: list[tuple[Source, Static]]) -> Characteristics:
     """A card with effects that speak of it only and look at nothing that effects change: whether they apply can be
     asked of the card alone, and where none does it is what it is alone."""
-    plain = alone(g, card)
-    if g._index is None or not g._index.own_links_only:
+    plain, index = alone(g, card), g._index
+    rooted = all([static.own_links_only for _, static in statics])
+    if index is None or not rooted or index.heeds & ELSE:
         return _by_itself(g, card, plain, statics)
     # Rooted effects look at nothing but this.
     effects = [(source.stamp, static) for source, static in statics]
     linked = [g.cards[other].zone for other in card.links]
-    roots = (plain, card.stamp, card.zone, card.seat, effects, linked)
+    roots = (plain, card.stamp, card.zone, card.seat, card.faceup, effects, linked)
     if card.itself is None or card.itself[0] != roots:
         card.itself = roots, _by_itself(g, card, plain, statics)
     return card.itself[1]

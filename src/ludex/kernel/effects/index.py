@@ -29,8 +29,8 @@ class Index:
     are. `self_only`: the effects by the cards they are on, if each speaks of its own card only and none looks at what
     another changes, so that every other card is what it is alone. `own_links_only`: they are so and heed nothing, so
     that they look at their own cards and what is linked to them.
-    `silent`: only movements and events of the `loud` kinds make a difference, which are those it listens to and those
-    from which something follows at once.
+    `silent`: besides events that touch what it heeds only movements and events of the `loud` kinds make a difference,
+    which are those it listens to and those from which something follows at once.
     `bases`: what linked cards start from, which any change of links makes anew.
     `touched`: the zones whose cards effects may change; None if that cannot be said. `lone`: the cards that lie outside
     the watched zones and of which only an effect of their own speaks. `statics`: the effects of
@@ -226,7 +226,8 @@ def _entered(
         if index.permissions and any([g.rules.bends(permission) for _, permission in index.permissions]):
             index.heeds = COURSE
         _survey(g, index)
-    index.silent = not index.states and not (index.statics and index.heeds) and not _pass(g)
+    unheeded = index.heeds & ELSE if shortcuts.taken else index.heeds
+    index.silent = not index.states and not (index.statics and unheeded) and not _pass(g)
     index.loud = g.rules.has_aftermath.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
     return index
 

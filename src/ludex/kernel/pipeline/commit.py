@@ -39,10 +39,15 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
 def quietly(g: Game, index: Index, events: list[Event]) -> bool:
     """Carry out and record events if no card moves and nothing in force could forbid, replace, hear or depend on them,
     which is most of what happens in a game; whether that is so."""
-    loud, steady = index.loud, g.rules.steady
+    loud, steady, heeds = index.loud, g.rules.steady, index.heeds
     for event in events:
-        if event.to or event.kind in loud or (index.statics and event.kind not in steady):
+        kind = event.kind
+        if event.to or kind in loud:
             return False
+        if index.statics:
+            touched = steady.get(kind)
+            if touched is None or touched & heeds:
+                return False
     settled_batch = g.settled_batch == g.batch
     g.batch += 1
     for event in events:

@@ -12,7 +12,7 @@ from ludex.games.cfv.text import nodes
 from ludex.kernel import events
 from ludex.kernel.choices import pick
 from ludex.kernel.decisions import CHOOSE, SEQUENCE, Decision, Option
-from ludex.kernel.effects import changes
+from ludex.kernel.effects import changes, facts
 from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal, several
@@ -59,7 +59,7 @@ END_OF_TURN = Duration("end of turn")
 
 def icon_of(g: Game, card: int) -> str:
     """The trigger icon of a card, "" if it has none (cfv 2.8.1.1.1)."""
-    return next(iter(g.chars(card).label("trigger")), "")
+    return next(iter(g.as_to(facts.LABELS, card).label("trigger")), "")
 
 
 def resolve(g: Game, seat: int, card: int, check: str) -> Signal | None:
@@ -73,8 +73,9 @@ def resolve(g: Game, seat: int, card: int, check: str) -> Signal | None:
 
 
 def _of_our_clan(g: Game, seat: int, card: int) -> bool:
-    clans = g.chars(card).label("clan")
-    return any(not clans.isdisjoint(g.chars(c).label("clan")) for c in circles.units(g, seat, zones.BATTLE_CIRCLES))
+    clans = g.as_to(facts.LABELS, card).label("clan")
+    ours = circles.units(g, seat, zones.BATTLE_CIRCLES)
+    return any(not clans.isdisjoint(g.as_to(facts.LABELS, c).label("clan")) for c in ours)
 
 
 def _nullified(g: Game, seat: int, check: str) -> bool:

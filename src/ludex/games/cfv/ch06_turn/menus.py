@@ -9,6 +9,7 @@ from ludex.games.cfv.ch04_zones import circles, zones
 from ludex.games.cfv.ch07_battle import roles
 from ludex.games.cfv.ch08_playing import legality
 from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.effects.facts import ABILITIES
 from ludex.kernel.keys import number_of
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class MainMenu(CfvMenu):
     def _activations(self, g: Game, seat: int) -> list[Option]:
         found: list[Option] = []
         for card in _ability_cards(g, seat):
-            chars = g.chars(card)
+            chars = g.as_to(ABILITIES, card)
             for at in chars.acts:
                 if legality.activate_obstacle(g, seat, card, at) is None:
                     about = (g.cards[card].definition, chars.abilities[at])

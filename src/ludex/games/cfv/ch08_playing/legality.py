@@ -20,6 +20,7 @@ from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.effects.facts import ABILITIES, LABELS, number
 from ludex.kernel.events import Event
 from ludex.kernel.memo import remembered
 from ludex.kernel.pipeline.perform import forbidden
@@ -28,6 +29,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+GRADE = number("grade")
 SEEK_MATE = 4  # cards that return to the deck (cfv 10.2.9.2)
 
 
@@ -46,7 +48,7 @@ def _prohibited(g: Game, event: Event) -> Obstacle | None:
 
 # -- rides and calls (cfv 8.5.2.1.1) -----------------------------------------------------------------------------------
 def _grade(g: Game, card: int) -> int:
-    return g.chars(card).number("grade")
+    return g.as_to(GRADE, card).number("grade")
 
 
 def _in_hand(g: Game, seat: int, card: int) -> Obstacle | None:
@@ -134,7 +136,7 @@ def intercept_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     here = g.cards[card]
     if here.seat != seat or here.zone not in (zones.LEFT_FRONT, zones.RIGHT_FRONT) or circles.locked(here):
         return _bar("cfv 7.4.1.2.2", "{} is not in your front row", _name(g, card))
-    if "Intercept" not in g.chars(card).keywords:
+    if "Intercept" not in g.as_to(ABILITIES, card).keywords:
         return _bar("cfv 10.2.2.1", "{} does not have Intercept", _name(g, card))
     if roles.plays(g, card, roles.ATTACKED):
         return _bar("cfv 7.4.1.2.2", "{} is being attacked", _name(g, card))
@@ -159,7 +161,7 @@ def exchange_obstacle(g: Game, seat: int, front: str) -> Obstacle | None:
 # -- activated abilities (cfv 6.6.1.2.2) -------------------------------------------------------------------------------
 def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
     """An ability of a card as a source; what it does is as old as its playing (cfv 8.7.2.1.1.1)."""
-    here, chars = g.cards[card], g.chars(card)
+    here, chars = g.cards[card], g.as_to(ABILITIES, card)
     return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
 
 
@@ -169,7 +171,7 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
     here = g.cards[card]
     if here.seat != seat:
         return _bar("cfv 6.6.1.2.2", "{} is not yours", _name(g, card))
-    abilities = g.chars(card).abilities
+    abilities = g.as_to(ABILITIES, card).abilities
     if not 0 <= at < len(abilities) or abilities[at].kind != ACTIVATED:
         return _bar("cfv 6.6.1.2.2", "{} has no such activated ability", _name(g, card))
     ability = abilities[at]
@@ -214,7 +216,7 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 def _cannot_attack(g: Game, seat: int, card: int) -> Obstacle | None:
     if g.cards[card].rested:
         return _bar("cfv 7.3.1.3", "{} is resting", _name(g, card))
-    keywords = g.chars(card).keywords
+    keywords = g.as_to(ABILITIES, card).keywords
     if "Restraint" in keywords:
         return _bar("cfv 10.2.4.1", "{} has Restraint", _name(g, card))
     if "Lord" in keywords and _among_strangers(g, seat, card):
@@ -224,8 +226,8 @@ def _cannot_attack(g: Game, seat: int, card: int) -> Obstacle | None:
 
 def _among_strangers(g: Game, seat: int, card: int) -> bool:
     """Whether a player has another unit without a clan in common with this one (cfv 10.2.7.1)."""
-    clans = g.chars(card).label("clan")
-    return any(clans.isdisjoint(g.chars(c).label("clan")) for c in circles.units(g, seat) if c != card)
+    clans = g.as_to(LABELS, card).label("clan")
+    return any(clans.isdisjoint(g.as_to(LABELS, c).label("clan")) for c in circles.units(g, seat) if c != card)
 
 
 def _from_behind(g: Game, card: int) -> bool:
@@ -301,7 +303,7 @@ def boost_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     front = g.cards[attacking[0].id].zone
     if here.seat != seat or circles.locked(here) or circles.BEHIND.get(front) != here.zone:
         return _bar("cfv 7.3.1.6", "{} is not behind the attacking unit", _name(g, card))
-    if "Boost" not in g.chars(card).keywords:
+    if "Boost" not in g.as_to(ABILITIES, card).keywords:
         return _bar("cfv 10.2.3.1", "{} does not have Boost", _name(g, card))
     if here.rested:
         return _bar("cfv 7.3.1.6", "{} is resting", _name(g, card))

@@ -16,6 +16,7 @@ from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
+    from ludex.enact.scenes.scene import Look
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
@@ -143,6 +144,20 @@ def run(g: Game, f: Frame[Racing]) -> Signal | None:
     often = min(times, MOST_ROUNDS)
     made += [Event("raced", card=card, seat=seat, source=source) for _ in range(often)]
     return perform(g, f, made)
+
+
+def is_served(g: Game, look: Look) -> bool:
+    """Whether a card is linked to one in the race zone."""
+    return any(g.cards[c].zone == zones.RACE for c in look.links)
+
+
+def is_racing(g: Game, look: Look) -> bool:
+    """Whether a card has raced and is linked still (sve 14.2.3.1); what it was given by that tells, even if it has lost
+    its abilities since."""
+    from ludex.games.sve.ch12_keywords.keywords import RACED_KEY
+
+    card = g.cards[look.ref.id]
+    return is_served(g, look) and any(getattr(change.value, "key", "") == RACED_KEY for change in card.changes)
 
 
 @racing.row("sve 14.2.3.1")

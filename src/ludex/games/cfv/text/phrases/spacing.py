@@ -15,6 +15,9 @@ _COMMON = frozenset(_COMMON_WORDS.split())
 _WHOLE = frozenset(("into", "onto", "another", "cannot", "within", "upon", "also", "itself", "own", "down", "attack"))
 _LETTERS = re.compile(r"(?<![\w-])[a-z-]{4,}(?![\w-])")
 _OWNED = re.compile(rf"(?<=[a-z]'s)(?=(?:{_COMMON_WORDS.replace(' ', '|')})\b)")
+_BEFORE_A_NAME = re.compile(
+    rf"(?<![\w-])(?:{_COMMON_WORDS.replace(' ', '|')}|boosts|attacks|rides|named)(?=[A-Z][a-z])"
+)
 _DIGITS = re.compile(r"(?<=grade)(?=\d)|(?<=\d)(?=or\b)")
 
 
@@ -36,4 +39,5 @@ def spaced(text: str) -> str:
 @lru_cache(maxsize=8_192)
 def _spaced(solid: str) -> str:
     """What stands between two spaces, parted. The same few thousand recur, as a text is cut anew with every change."""
-    return _LETTERS.sub(_parted, _OWNED.sub(" ", _DIGITS.sub(" ", solid)))
+    apart = _BEFORE_A_NAME.sub(lambda word: f"{word[0]} ", _DIGITS.sub(" ", solid))
+    return _LETTERS.sub(_parted, _OWNED.sub(" ", apart))

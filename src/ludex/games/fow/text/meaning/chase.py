@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.course import OneByOne
-from ludex.enact.actions.finding import FIND, binding_of, cards, follow, parts_of, times
+from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, parts_of, times
 from ludex.enact.actions.moving import acting
 from ludex.enact.actions.states import one_by_one, together
 from ludex.enact.declining import ASKED_OF
@@ -14,7 +14,7 @@ from ludex.enact.playing import paying
 from ludex.enact.playing.possible import QUESTIONS, nested_effect
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
-from ludex.enact.scenes.scene import bind
+from ludex.enact.scenes.scene import bind, held
 from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.sorts import in_play_only, no_cards, takes
 from ludex.enact.standing.triggers import TextTrigger
@@ -146,12 +146,32 @@ def _remove(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.Rem
 
 
 def _add_to(g: Game, f: Frame[Carrying], node: nodes.AddTo) -> Signal | None:
-    """Added to the card named, or to one that is chosen (fow 10.1:2)."""
+    """Added to the card named, or to one that is chosen (fow 10.1:2); several are added one after another."""
     what, to = cards(g, f, node, 0), cards(g, f, node, 1)
     f.answer = ()
     if not what or (node.to is not None and not to):
         return None
+    if len(what) > 1:
+        host = None
+        if to:
+            bind(f, FIRST + len(what), (g.cards[to[0]].ref,))
+            host = ast.Ref(FIRST + len(what))
+        for at, cid in enumerate(what):
+            bind(f, FIRST + at, (g.cards[cid].ref,))
+        return nested(f, ast.Sequence(tuple(nodes.AddTo(ast.Ref(FIRST + at), host) for at in range(len(what)))))
     return chase_verbs(g).add_to(g, f, what[0], to[0] if to else -1, actor(f), source(f))
+
+
+def _added(g: Game, f: Frame[Carrying], node: nodes.AddTo) -> Signal | None:
+    """What is said next of them means them where they are now."""
+    if not isinstance(f.answer, dict):
+        return follow(g, f, node)
+    keep(g, f, node)
+    number = binding_of(parts_of(node)[0])
+    if number > 0:
+        every = range(FIRST, FIRST + len(found(f, node)))
+        bind(f, number, tuple(ref for at in every for ref in held(bindings(f), at)))
+    return None
 
 
 def _remove_damage(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: nodes.RemoveDamage) -> Signal | None:
@@ -231,7 +251,7 @@ ROWS[nodes.SummonCard] = acting(_summon)
 ROWS[nodes.CopyOf] = one_by_one(_copy)
 ROWS[nodes.ChangeTarget] = (*FIND, _change_target)
 ROWS[nodes.RemoveFromGame] = acting(_remove)
-ROWS[nodes.AddTo] = (*FIND, _add_to, follow)
+ROWS[nodes.AddTo] = (*FIND, _add_to, _added)
 ROWS[nodes.RemoveDamage] = together(_remove_damage)
 ROWS[nodes.CallStone] = (_call_stone,)
 ROWS[nodes.ToRulerSide] = acting(_to_ruler_side)

@@ -69,6 +69,7 @@ def _adjectives(g: Grammar) -> None:
         "facedown",
         "unevolved",
         "super-evolved",
+        "racing",
     ):
         g.phrase(a.InState, state, word=state, mode="adj")
     g.phrase(a.HasStat, "<amount:HyphenCost>", stat="cost", compare="==", mode="adj")
