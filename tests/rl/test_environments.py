@@ -98,6 +98,22 @@ def test_any_bot_is_an_opponent() -> None:
     assert play(rl.gym("sve", opponent="greedy", seat=1), 2)[2]
 
 
+def test_what_cannot_be_played_is_said_at_once() -> None:
+    with pytest.raises(ValueError, match="there is no seat 4"):
+        rl.gym("sve", seat=4)
+    with pytest.raises(ValueError, match="there is no seat 4"):
+        rl.vector("sve", 2, seat=4)
+    with pytest.raises(ValueError, match="at least one of each"):
+        rl.vector("sve", 0)
+    with pytest.raises(LookupError, match="no bot 'nobody'"):
+        rl.vector("sve", 2, opponent="nobody")
+
+    over = rl.starter_games("sve")(1)
+    over.concede(0)
+    with pytest.raises(RuntimeError, match="asked nothing"):
+        rl.gym("sve", start=lambda _: over).reset(seed=1)
+
+
 def test_who_answers_what_is_not_allowed_loses() -> None:
     env = rl.env("sve")
     env.reset(seed=1)

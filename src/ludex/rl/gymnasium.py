@@ -15,6 +15,9 @@ from ludex.rl.starting import Start, starter_games
 from ludex.table.asked import as_read
 from ludex.table.chair import Chair
 
+_UNASKED = 1_000
+"""So many games in a row may end before the seat is asked."""
+
 
 def gym(
     ruleset: str,
@@ -49,6 +52,8 @@ class LudexGym(Env[Observation, int]):
         max_steps: int = 5_000,
         start: Start | None = None,
     ) -> None:
+        if seat not in (None, 0, 1):
+            raise ValueError(f"there is no seat {seat!r}; there are 0 and 1, and None for one by chance")
         self.metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
         self.render_mode: str | None = "ansi"
         self._observer = Observer(ruleset, form)
@@ -82,7 +87,7 @@ class LudexGym(Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game, up to the first question to this seat. Games in which it is never asked are left out."""
         super().reset(seed=seed)
-        while True:
+        for _ in range(_UNASKED):
             number = int(self.np_random.integers(1 << 48))
             self.seat = int(self.np_random.integers(2)) if self._wanted is None else self._wanted
             self.close()
@@ -93,6 +98,7 @@ class LudexGym(Env[Observation, int]):
             self._answer()
             if not self.game.over:
                 return self._observer.show(self.game, self.seat), self._info()
+        raise RuntimeError(f"seat {self.seat} was asked nothing in {_UNASKED} games: are they over already?")
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer, and let the bot answer until this seat is asked again."""

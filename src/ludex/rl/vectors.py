@@ -39,7 +39,10 @@ def vector(
     max_steps: int = 5_000,
 ) -> LudexVector:
     """So many environments in so many processes (one for each processor)."""
-    words = {"opponent": opponent, "seat": seat, "decks": decks, "form": form, "max_steps": max_steps}
+    if n < 1 or (jobs is not None and jobs < 1):
+        raise ValueError(f"{n} environments in {jobs} processes: there is at least one of each")
+    words: dict[str, Any] = {"opponent": opponent, "seat": seat, "decks": decks, "form": form, "max_steps": max_steps}
+    gym(ruleset, **words)  # what is wrong with them is said here, before there are processes
     return LudexVector(ruleset, n, jobs or cpu_count() or 1, words)
 
 
