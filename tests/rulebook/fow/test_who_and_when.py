@@ -130,3 +130,15 @@ def test_abilities_that_differ_in_nothing_are_offered_once(ruleset: str) -> None
     assert t.options == ["trigger 1"]
     t.choose("trigger 1")
     assert t.options == ["trigger 1"]
+
+
+@every
+@pytest.mark.rule("fow 3.2:1.2", "fow 9.9:5")
+@pytest.mark.parametrize(("whose", "mine", "theirs"), (("your", True, False), ("your opponent's", False, True)))
+def test_into_whose_field_cards_come_rested(ruleset: str, whose: str, mine: bool, theirs: bool) -> None:
+    for seat, rested in ((P1, mine), (P2, theirs)):
+        t = Table(ruleset, turn_of=seat)
+        t.field(P1, f"[Continuous] Resonators come into {whose} field rested.")
+        card = t.hand(seat, cost="{0}", attack=100)
+        t.cast(card)
+        assert t.zone_of(card) == "field" and t.rested(card) is rested
