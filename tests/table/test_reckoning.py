@@ -119,6 +119,7 @@ def test_when_a_played_card_was_drawn_is_not_seen_from_what_is_left(ruleset: str
             played = set(spoken(game, seat))  # the very card that is being played
             unseen = [card for card in lying if not sees(imagined, seat, card)]
             alike = [card for card in unseen if card.id not in played]
+            assert not any(card.known for card in unseen)  # its player sees the one that is being played, too
             assert len({(c.stamp, c.since, c.known, c.origin, c.incarnation, c.faceup) for c in alike}) <= 1
             left = [e.before for e in imagined.log.since(0) if e.before is not None and e.before.ref.incarnation < 0]
             assert len({was.faceup for was in left if was.zone == "hand" and was.seat != seat}) <= 1
