@@ -3,8 +3,7 @@
     python examples/curriculum.py --games 300
 
 Each lesson is a position in words with as much on the table as it names; the policy goes on to the next when it
-wins nine in ten
-of the last games. Positions are made by the seed, so the course is the same whenever it is run.
+wins nine in ten of the last games. Positions are made by the seed, so the course is the same whenever it is run.
 """
 
 from __future__ import annotations

@@ -1,13 +1,11 @@
-"""A small policy, trained on the processor until it beats `random`: REINFORCE with a network of one hidden layer,
-in numpy.
+"""A small policy, trained on the processor until it beats `random`: REINFORCE with one hidden layer, in numpy.
 
     python examples/train_policy.py --minutes 20 --out policy.npz      # prints a line every few hundred games
     python examples/train_policy.py --load policy.npz --minutes 0      # only plays: against random and against greedy
 
 The policy looks at the features of each option and at what is true of the game, gives each option a number, and
-takes one
-by chance (the best, when it is measured). It has never seen a card's name, so it also plays with cards it was not
-trained with.
+takes one by chance (the best, when it is measured). It has never seen a card's name, so it also plays
+with cards it was not trained with.
 """
 
 from __future__ import annotations

@@ -483,3 +483,22 @@ def test_several_additions_are_put_on_one_card(ruleset: str) -> None:
             t.choose(ring)
     assert [t.zone_of(ring) for ring in rings] == ["field"] * 3 and t.zone_of(law) == "hand"
     assert t.stats(smith)[0] == 800 and all(t.game.cards[ring.id].links == (smith.id,) for ring in rings)
+
+
+@newer
+@pytest.mark.parametrize(("stone", "able"), (("fire", True), ("water", False)))
+def test_a_will_that_a_stone_could_produce_pays_too(ruleset: str, stone: str, able: bool) -> None:
+    t = Table(ruleset)
+    text = "[Activate] {Rest}: Produce one will of any attribute that a magic stone you control could produce."
+    t.put(P1, "magic stone area", text, type="magic stone", name="Mirror")
+    t.stone(P1, stone)
+    chant = t.chant(P1, "You gain 100 life.", cost="{R}{R}")
+    assert (t.forbids(f"play {chant}") == "") is able
+    if able:
+        t.choose(f"play {chant}")
+        for _ in range(5):
+            if t.menu:
+                break
+            t.choose(next((key for key in t.options if key == "produce {R}"), t.options[-1]))
+        t.resolve()
+        assert t.life(P1) == 4100

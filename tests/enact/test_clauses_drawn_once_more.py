@@ -270,3 +270,27 @@ def test_what_was_done_is_asked_of_this_round(first: bool) -> None:
     )
     t.play(t.spell(P1, text))
     assert t.leader_defense(P1) == 21
+
+
+# -- "that card" is another than this one -----------------------------------------------------------------------------
+def test_that_card_is_not_this_one_which_was_paid_with() -> None:
+    """This unit goes to the soul as the cost; that card is the one that was put into the drop zone."""
+    t = Cfv()
+    text = (
+        "[AUTO](RC): [Put this unit into your soul] When another of your rear-guards is put into your drop zone, you "
+        "may pay the cost. If you do, put that card into your hand."
+    )
+    mole, lost = t.rear(P1, text, grade=1), t.rear(P1, grade=1, name="Lost")
+    caller = t.rear(P1, "[ACT](RC): Choose another of your rear-guards, and retire it.", grade=1)
+    t.activate(caller, lost, True)
+    assert (t.zone_of(mole), t.zone_of(lost)) == ("soul", "hand")
+
+
+def test_that_card_is_not_this_one_which_was_put_away_in_sve() -> None:
+    t = Sve()
+    moves = "put this into its owner's EX area and give that follower Rush."
+    keeper = t.field(P1, f"Whenever another follower on your field evolves, {moves}")
+    grown = t.field(P1, "{evolve} {cost 1}: Evolve this.", name="Grown")
+    t.evolve_deck(P1, name="Grown")
+    t.activate(grown)
+    assert (t.zone_of(keeper), t.zone_of(grown), t.has(grown, "Rush")) == ("ex area", "field", True)

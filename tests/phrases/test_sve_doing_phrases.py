@@ -501,3 +501,12 @@ def test_as_many_options_as_there_are_amulets() -> None:
         if t.game.decision is not None and t.game.decision.kind != ACT:
             t.choose(t.options[0])
     assert t.leader_defense(P1) == before + 3
+
+
+# -- gifts ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("keyword", ["Ward", "Rush", "Bane"])
+def test_a_keyword_that_is_given_is_had(keyword: str) -> None:
+    t = open_table()
+    mine = t.field(P1, name="Mine")
+    t.play(t.spell(P1, f"Select a follower on your field. Give it {keyword}."))
+    assert t.has(mine, keyword)

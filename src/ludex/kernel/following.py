@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Following:
-    """One who looks at games, at one position after the other or at another game with as many cards or more."""
+    """One who looks at games, at one position after the other or at another game: it makes no difference."""
 
     __slots__ = ("_cards", "_effects", "_index", "_linked", "_reached")
 
@@ -32,6 +32,8 @@ class Following:
     def changed(self, g: Game) -> set[int]:
         """The cards that are not as they were, or not what they were."""
         g.seal()
+        if len(g.cards) < len(self._cards):  # another game
+            Following.__init__(self)
         cards, then, linked = g.cards, self._cards, self._linked
         others = list(compress(cards, map(is_not, cards, then)))
         if len(cards) > len(then):

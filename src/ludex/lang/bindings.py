@@ -504,6 +504,8 @@ class _Binder:
         # This card comes before the leader: only an event that happens to the leader speaks of it as `it`.
         weak = sorted((k for k in latest if not k.strong and k.plural == plural), key=lambda k: k.binding != 0)
         numbered = [k for k in strong if k.plural == plural]
+        if plain[0] == "that" and any(k.binding for k in numbered):
+            numbered = [k for k in numbered if k.binding]  # this card is `this card`, wherever it has been put
         named = [k for k in numbered if noun in ("", k.noun)]
         for fitting in (named, numbered, weak, strong):
             if fitting:

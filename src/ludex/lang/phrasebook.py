@@ -6,6 +6,7 @@ node's own docstring.
 
 from __future__ import annotations
 
+import re
 from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any
@@ -80,7 +81,7 @@ def _settled_later(field: str, value: object) -> bool:
 def meaning_of(node: type) -> str:
     """What a node means, in one sentence."""
     said = " ".join((node.__doc__ or "").split())
-    return said.split(". ")[0].rstrip(".") + "."
+    return re.split(r"(?<!\.)\. ", said)[0].rstrip(".") + "."
 
 
 def _name(form: Form, dialect: str) -> str:

@@ -8,18 +8,19 @@ from typing import Any, cast
 import msgspec
 
 from ludex import games
-from ludex.lang.lexicon import own_signs
+from ludex.lang.lexicon import Lexicon, own_signs
+from ludex.lang.misnaming import meant
 from ludex.lang.reading import notation_of
 from ludex.pools.pool import Card, Plain, plain, sources_of
 
 
 class _Table:
-    """Words by their first signs."""
+    """Words by their first signs. Commas tell nothing apart: sources lose those of names."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         for word in words:
-            signs = own_signs(word)
+            signs = _bare(own_signs(word))
             if signs:
                 self._by_first.setdefault(signs[0], []).append((signs, word))
 
@@ -31,6 +32,10 @@ class _Table:
                     yield word
 
 
+def _bare(signs: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sign for sign in signs if sign != ",")
+
+
 class Vocabulary:
     """The names and traits of the cards that are brought together, and of those that come with ludex."""
 
@@ -39,7 +44,9 @@ class Vocabulary:
         own = [card.row for card in cards]
         shipped = [plain(row) for row in cast(Any, games.room(game).brought(())).rows]
         faces = [face for row in (*shipped, *own) for face in faces_of(row)]
-        self._names = _Table({str(face["name"]) for face in faces})
+        called = {str(face["name"]) for face in faces}
+        self._names = _Table(called)
+        self._called = Lexicon(names=frozenset(called))
         keys = sources_of(game).traits
         self._traits = _Table({trait for face in faces for key in keys for trait in face.get(key) or ()})
         self._notation = notation_of(game)
@@ -50,10 +57,17 @@ class Vocabulary:
     def with_words(self, row: Plain) -> Plain:
         """A card with the words that its texts speak of."""
         texts = [self._notation.signs_of(str(face.get("text") or "")).text for face in faces_of(row)]
-        names = {name for signs in texts for name in self._names.within(signs)}
+        names = {name for signs in texts for name in (*self._names.within(_bare(signs)), *self._misnamed(signs))}
         traits = {trait for signs in texts for trait in self._traits.within(signs)}
         words = {"names": sorted(names), "traits": sorted(traits), "tokens": sorted(names & self.tokens.keys())}
         return {**row, "words": {key: said for key, said in words.items() if said}}
+
+    def _misnamed(self, signs: Iterable[str]) -> Iterator[str]:
+        """The cards that are meant by names in marks that no card bears, such as one that has lost its comma."""
+        for sign in signs:
+            said = self._notation.written(sign) if len(sign) > 2 and not sign[0].isalnum() else ""
+            if said[:1] == '"' and (name := meant(said[1:-1], self._called)) != said[1:-1]:
+                yield name
 
     def with_tokens(self, rows: Iterable[Plain]) -> list[Plain]:
         """Cards with the words that their texts speak of, and the tokens that they make, and those that these make."""

@@ -1,8 +1,7 @@
 """Environments for reinforcement learning, with the interfaces that algorithms already know.
 
 `env` is a PettingZoo AEC environment, `gym` a Gymnasium one with a bot as the opponent, `vector` many of these in
-several
-processes with shared memory, `state` a game in OpenSpiel's manner. docs/rl.md says what the numbers mean.
+several processes with shared memory, `state` a game in OpenSpiel's manner. docs/rl.md says what the numbers mean.
 """
 
 from __future__ import annotations

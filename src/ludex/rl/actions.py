@@ -1,9 +1,9 @@
 """Answers as numbers: an id for each structured key, and features for each option of a menu.
 
 A key such as `attack c17 leader` names cards by numbers that are drawn by chance. Its structure names them by what
-they are
-and where they lie (`attack <mine field Lantern Keeper> leader`), so the same answer has the same id in every game: a
-checksum of the structure. Of two answers of one menu with the same id, the second takes the next that is free.
+they are and where they lie (`attack <mine field Lantern Keeper> leader`), so the same answer has the same id in
+every game: a checksum of the structure. Of two answers of one menu with the same id, the second takes the next that is
+free.
 """
 
 from __future__ import annotations

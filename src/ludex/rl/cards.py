@@ -1,8 +1,7 @@
 """What a card is, in numbers: figures, types, keywords, labels, and what its text is made of.
 
 The text counts by the nodes of its tree: "draw a card" is the same feature on every card that says so, in every
-game and on
-cards that nobody has seen before.
+game and on cards that nobody has seen before.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """What an environment shows of a game, in one of two forms.
 
 `keys`: an observation and a mask over the ids of structured keys. `options`: an observation, the features of each
-option,
-and a mask over the places of the menu; an action is a place.
+option, and a mask over the places of the menu; an action is a place.
 """
 
 from __future__ import annotations

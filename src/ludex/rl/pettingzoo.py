@@ -32,8 +32,7 @@ def env(
 
 class LudexEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo says no types
     """A game between two agents. The reward is 1 for who wins and -1 for who loses; a game of more than
-    `max_steps` answers
-    is truncated. `start` makes the game of a seed, else decks are drawn by it."""
+    `max_steps` answers is truncated. `start` makes the game of a seed, else decks are drawn by it."""
 
     def __init__(
         self,

@@ -51,3 +51,34 @@ def test_3_11_1_1_a_guardian_without_shield_that_gets_none_is_as_before() -> Non
     t.declare(attacker)
     t.choose(f"guard {guard}")
     assert t.zone_of(guard) == GC and t.events("change", guard) == []
+
+
+@pytest.mark.rule("cfv 3.14.1.2", "cfv 10.1.3.2")
+@pytest.mark.parametrize("whose", ["your card's effect", "your opponent's card's effect"])
+@pytest.mark.parametrize("by", [P1, P2])
+def test_10_1_3_2_it_is_known_whose_effect_has_retired_a_unit(whose: str, by: int) -> None:
+    """A unit waits for its own player's effects, or for those of the opponent, and hears no other."""
+    t = Table(turn_of=by)
+    leader = t.vanguard(by, "[ACT](VC): Retire all units on each fighter's (RC).")
+    t.rear(P1, f"[AUTO]: When this unit is put into the drop zone from (RC) due to {whose}, draw a card.")
+    t.activate(leader)
+    assert len(t.events("draw")) == ((by == P1) is (whose == "your card's effect"))
+
+
+@pytest.mark.rule("cfv 6.6.1.2.1.1")
+@pytest.mark.parametrize(("own", "other", "free"), [(5, 0, 0), (0, 5, 5), (4, 5, 1)])
+def test_6_6_1_2_1_1_only_ones_own_locked_circles_are_closed(own: int, other: int, free: int) -> None:
+    """However many circles of the opponent are locked, a card is called to those of its player that are not."""
+    t = Table()
+    t.vanguard(P1, "[ACT](VC): Soul Charge (1).")
+    for seat, count in ((P1, own), (P2, other)):
+        for circle in (LF, RF, "left back", "center back", "right back")[:count]:
+            t.locked(seat, circle=circle)
+    card = t.hand(P1)
+    assert t.forbids(f"call {card}") == ("" if free else "cfv 6.6.1.2.1.1")
+    if free:
+        t.choose(f"call {card}")
+        if free > 1:
+            assert len(t.options) == free
+            t.choose(t.options[0])
+        assert t.where(card)[0] == P1 and t.zone_of(card) != "hand"

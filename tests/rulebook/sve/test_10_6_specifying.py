@@ -126,6 +126,25 @@ def test_10_6_2_2_2_an_optional_cost_that_does_not_fit_with_the_rest_is_not_offe
     assert (t.zone_of(card), t.value(P1, "play points")) == ("field", 1)
 
 
+@pytest.mark.rule("sve 10.6.2.1.2")
+def test_10_6_2_2_2_an_optional_cost_is_offered_if_a_later_one_makes_the_card_payable() -> None:
+    """Two points do not pay the card of cost 3, with a card discarded they do: what is asked before that is asked."""
+    text = (
+        "As an additional cost to play this, you may bury a follower on your field.\n"
+        "When playing this, discard a card: This costs 2 less to play."
+    )
+    t = Table()
+    ally, spare = t.field(P1), t.hand(P1, cost=9)
+    card = t.hand(P1, text, cost=3)
+    t.set(P1, play_points=2)
+    t.choose(f"play {card}")
+    assert t.asking_rule() == "sve 10.6.2.2.2"
+    t.choose(True)
+    t.settle()
+    assert [t.zone_of(c) for c in (card, ally, spare)] == ["field", "cemetery", "cemetery"]
+    assert t.value(P1, "play points") == 1
+
+
 @pytest.mark.rule("sve 5.18.1")
 def test_10_6_2_2_3_options_are_chosen_on_playing_and_before_targets() -> None:
     """First the option, then the target that this option needs; the other option's target is not asked for."""

@@ -333,3 +333,18 @@ def test_5_13_1_it_is_known_whether_two_cards_were_swapped(there: bool) -> None:
     other = t.hand(P1, name="In", type="follower") if there else None
     t.play(spell, *((other,) if other else ()))
     assert t.where(mine) == (P1, "hand" if there else "field") and len(t.events("draw")) == there
+
+
+@pytest.mark.rule("sve 5.13.1", "sve 12.8.2")
+@pytest.mark.parametrize("engaged", [True, False])
+def test_5_13_1_two_cards_were_swapped_whether_the_one_that_came_was_engaged_or_not(engaged: bool) -> None:
+    """A follower with Ward comes: what is said of the swap afterwards is said of both cards."""
+    t = open_table()
+    mine = t.field(P1, name="Out", type="follower", attack=1)
+    spell = t.spell(P1, SWAP + " If you do, draw a card.")
+    more = t.spell(P1, SWAP + " Give them {attack}+1.", name="More")
+    first, second = (t.hand(P1, "Ward.", name=name, type="follower", attack=1) for name in ("In", "Late"))
+    t.play(spell, first, engaged)
+    assert (t.where(first), t.engaged(first), len(t.events("draw"))) == ((P1, "field"), engaged, 1)
+    t.play(more, second, engaged)
+    assert (t.zone_of(mine), t.engaged(second), t.number(second, "attack")) == ("hand", engaged, 2)

@@ -69,9 +69,10 @@ def test_10_5_2_4_it_goes_on_while_the_non_active_players_ability_leaves_somethi
     ],
 )  # fmt: skip
 def test_10_6_2_5_3_whatever_part_comes_to_nothing_is_not_done_and_is_paid(part: str) -> None:
-    """With X at zero nothing happens for the cost, and the ability is played."""
+    """With X at zero nothing happens for the cost, and the ability is played; a follower in the hand is on no field."""
     t = unhurried()
     t.set(P1, evolution_points=0)
+    t.hand(P1, cost=9)
     card = t.amulet(P1, f"{{act}} {part}: Draw a card. X equals the number of followers on your field.")
     t.activate(card)
     assert [e.kind for e in t.events()] == ["played", "draw"]

@@ -88,3 +88,20 @@ def test_4_4_3_a_follower_that_gains_attack_is_one_on_the_field() -> None:
     t.field(P1)
     t.play(t.spell(P1, "Give each follower in your EX area {attack}+1."))
     assert t.leader_defense(P1) == 20
+
+
+@pytest.mark.rule("sve 4.2.3.3")
+@pytest.mark.parametrize(
+    ("words", "zone", "faceup"),
+    [
+        ("Put a card from your hand into your EX area.", "ex area", True),
+        ("Put a card from your hand into your cemetery.", "cemetery", True),
+        ("Put a card from your hand on top of your deck.", "deck", False),
+    ],
+)
+def test_4_2_3_3_a_card_put_somewhere_lies_as_cards_there_lie(words: str, zone: str, faceup: bool) -> None:
+    """Where nothing else is said: faceup for all to see, and facedown in the deck."""
+    t = unhurried()
+    card = t.hand(P1, attack=3)
+    t.play(t.spell(P1, words))
+    assert (t.zone_of(card), t.game.cards[card.id].faceup, t.sees(P2, card)) == (zone, faceup, faceup)

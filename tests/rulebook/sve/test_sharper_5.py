@@ -111,3 +111,23 @@ def test_5_20_2_without_a_roll_there_is_nothing_to_reroll() -> None:
     t = open_table()
     t.play(t.spell(P1, "Roll X dice. Reroll the die. Draw a card. X equals the number of amulets on your field."))
     assert (t.events("roll"), t.count(P1, "hand")) == ([], 1)
+
+
+@pytest.mark.rule("sve 15.1.4")
+def test_15_1_4_counters_taken_off_two_cards_named_at_once() -> None:
+    """Both lose one, and both are spoken of afterwards."""
+    t = open_table()
+    cards = t.amulet(P1, name="Dial", counters={"notch": 2}), t.amulet(P1, name="Wheel", counters={"notch": 1})
+    words = "Remove a notch counter from a Dial on your field and a Wheel on your field. Engage them."
+    t.play(t.spell(P1, words))
+    assert [(t.counters(card, "notch"), t.engaged(card)) for card in cards] == [(1, True), (0, True)]
+
+
+@pytest.mark.rule("sve 5.21.1")
+def test_5_21_1_cards_of_two_places_revealed_at_once() -> None:
+    """Both are shown to everybody, and both are spoken of afterwards."""
+    t = open_table()
+    top, held = t.deck(P1, name="Top"), t.hand(P1, name="Held")
+    t.play(t.spell(P1, "Reveal the top card of your deck and a card in your hand. Put them into your EX area."))
+    assert {e.card for e in t.events("reveal")} == {top.id, held.id}
+    assert (t.zone_of(top), t.zone_of(held)) == ("ex area", "ex area")

@@ -51,7 +51,7 @@ def affordable(
         return _too_few(scene.g.rules.cite("pay points"), int(need), points, have)
     costs = plain(costs)
     purse = Purse(dict(scene.g.values[scene.you]), set(without))
-    purse.points[points] = purse.points.get(points, 0) + in_lieu
+    purse.points[points] = have
     for item in costs.items:
         obstacle = _obstacle(scene, item, costs, purse)
         if obstacle is not None:
@@ -93,7 +93,7 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
         # sve 5.3.1, sve 5.3.1.1, sve 5.3.1.2, sve 5.3.1.2.1
         need = max(0, amount(scene, item.amount))
         points = text_rules(g).points
-        have = purse.points.get(points, 0)
+        have = purse.points[points]
         purse.points[points] = have - need
         return _too_few(g.rules.cite("pay points"), need, points, have) if have < need else None
     if isinstance(item, ast.PayLife):

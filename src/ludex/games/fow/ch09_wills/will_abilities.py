@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.enact.nouns import groups
 from ludex.enact.playing import affording
 from ludex.enact.playing.claims import committed, rested
 from ludex.enact.scenes.meanings import amount
@@ -27,7 +28,7 @@ from ludex.games.fow.ch09_wills.written_wills import (
 )
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
-from ludex.games.fow.text.meaning.wills import MOST_WILLS
+from ludex.games.fow.text.meaning.wills import MOST_WILLS, kinds_produced
 from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, Ability, Source
 from ludex.kernel.effects.characteristics import place_of
@@ -66,11 +67,15 @@ class Well(NamedTuple):
 
 
 def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
-    """What an ability produces for each of something that can be counted now."""
+    """What an ability produces for each of something that can be counted now, or of what cards could produce now."""
     body = ability.body
     steps = body.effect.steps if isinstance(body, Body) else ()
     found: list[frozenset[str]] = []
     for step in steps:
+        if isinstance(step, nodes.ProduceAs):
+            of = groups.counted(scene, step.of.group) if isinstance(step.of, ast.Some) else ()
+            kinds = kinds_produced(scene, step, of)
+            found += [frozenset(kinds)] if kinds else []
         if isinstance(step, ast.ForEvery):
             found += given(step.step) * min(MOST_WILLS, max(0, amount(scene, step.of)) // step.per)
     return tuple(found)

@@ -32,10 +32,11 @@ from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.frames import Ask, happened, number_given
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scenes.scene import Look, Scene
+    from ludex.kernel.cards import CardRef
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -93,14 +94,7 @@ def _symbol(sc: Scene, symbol: str) -> str:
 
 def _produce_as(g: Game, f: Frame[Carrying], node: nodes.ProduceAs) -> Signal | None:
     """One will of an attribute that cards could produce or have, or of the chosen one."""
-    sc = scene(g, f)
-    kinds: tuple[str, ...]
-    if node.of is None:
-        word = chosen_word(sc, "attribute")
-        kinds = (ATTRIBUTES[word],) if isinstance(word, str) and word in ATTRIBUTES else ()
-    else:
-        seen = [seen_by(sc, ref) for ref in found(f, node)]
-        kinds = tuple(s for s in SYMBOLS if any(s in _kinds_of(look) for look in seen))
+    kinds = kinds_produced(scene(g, f), node, found(f, node) if node.of is not None else ())
     if not kinds:
         f.answer = ()
         leave(f)
@@ -108,6 +102,15 @@ def _produce_as(g: Game, f: Frame[Carrying], node: nodes.ProduceAs) -> Signal | 
     options = [Option(f"produce {{{s}}}", s, f"Produce {{{s}}}") for s in kinds]
     rule = g.rules.cite("produce")
     return Ask(Decision(actor(f), CHOOSE, rule, "Produce which will?", options, card=source(f).card))
+
+
+def kinds_produced(sc: Scene, node: nodes.ProduceAs, refs: Iterable[CardRef]) -> tuple[str, ...]:
+    """The attributes among which a player chooses: of the cards named, or the chosen one."""
+    if node.of is None:
+        word = chosen_word(sc, "attribute")
+        return (ATTRIBUTES[word],) if isinstance(word, str) and word in ATTRIBUTES else ()
+    seen = [seen_by(sc, ref) for ref in refs]
+    return tuple(s for s in SYMBOLS if any(s in _kinds_of(look) for look in seen))
 
 
 def _kinds_of(look: Look) -> frozenset[str]:
