@@ -138,6 +138,23 @@ def test_environments_and_states_are_copied_in_the_middle_and_go_on_alike(way: C
     assert np.array_equal(way(both).last()[0]["observation"], both.last()[0]["observation"])
 
 
+def test_after_an_answer_that_is_not_allowed_many_begin_anew_as_if_nothing_had_happened() -> None:
+    many = rl.vector("sve", 2, jobs=2)
+    try:
+        first, _ = many.reset(seed=7)
+        for _ in range(3):
+            wrong = [int(np.flatnonzero(mask == at)[0]) for at, mask in enumerate(first["action_mask"])]
+            with pytest.raises(RuntimeError, match="environment: "):
+                many.step(wrong)
+            again, _ = many.reset(seed=7)
+            assert all(np.array_equal(first[name], again[name]) for name in first)
+        many._workers[1].kill()
+        with pytest.raises(RuntimeError, match="has ended"):
+            many.reset(seed=7)
+    finally:
+        many.close()
+
+
 def test_many_at_once_are_the_same_for_any_number_of_processes() -> None:
     played = []
     for jobs in (1, 2):

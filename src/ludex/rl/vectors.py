@@ -103,10 +103,19 @@ class LudexVector(VectorEnv[Any, Any, Any]):
         self._memory.unlink()
 
     def _all(self, message: tuple[str, object]) -> None:
+        """Let every process do something. All are heard out before the first trouble is told, so that none of them is
+        taken at its word for what comes next."""
+        troubles = []
         for ear in self._ears:
-            ear.send(message)
-        for ear in self._ears:
-            trouble = ear.recv()
+            with suppress(OSError):  # who has ended is heard of below
+                ear.send(message)
+        for ear, worker in zip(self._ears, self._workers, strict=True):
+            try:
+                troubles.append(ear.recv())
+            except (EOFError, OSError):
+                worker.join(5)
+                troubles.append(f"a process with environments has ended (exit code {worker.exitcode}): make them anew")
+        for trouble in troubles:
             if trouble is not None:
                 raise RuntimeError(trouble)
 
