@@ -199,6 +199,7 @@ def question_can_be_asked_again(game: Game) -> None:
     offered = [(option.key, option.value) for option in again.options]
     assert offered == [(option.key, option.value) for option in asked.options]
     assert twin.log.size == game.log.size, f"asking {asked.prompt!r} ({asked.rule}) lets something happen"
+    assert twin.clock == game.clock, f"asking {asked.prompt!r} ({asked.rule}) counts what it looks at, hidden cards too"
 
 
 def reordered(game: Game, seat: int | None, chance: Random) -> Game:

@@ -12,6 +12,7 @@ import pytest
 
 from ludex import games
 from ludex.kernel.cards import Definition
+from ludex.kernel.events import SHUFFLE
 from ludex.kernel.game import Game
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.sight import sees
@@ -103,7 +104,7 @@ def _go_on(game: Game, twin: Game, seat: int, chance: Random, counts: Counter[st
         gone_on = twin.clone()
         gone_on.choose(other)
         alike = _step(gone_on) == _step(game) and gone_on.view(seat, at) == game.view(seat, at)
-        if alike and _open(gone_on, seat) == _open(game, seat):
+        if alike and not _shuffled_otherwise(game, gone_on, at):
             counts["chosen otherwise"] += other != key
             return gone_on
     return None
@@ -117,10 +118,10 @@ def _openly(game: Game, seat: int, key: str) -> bool:
     return (told and not key.startswith("pick ")) or key.startswith("trigger ")
 
 
-def _open(game: Game, seat: int) -> dict[str, int]:
-    """The places of the cards that a seat sees. A shuffle deals them by chance: one that lay elsewhere may have got
-    another, which tells nothing, but is not the same."""
-    return {card.tag: card.id for card in game.cards if card.zone and sees(game, seat, card)}
+def _shuffled_otherwise(game: Game, gone_on: Game, at: int) -> bool:
+    """Whether a shuffle has dealt places in the game to cards that lay in another order: they have got other ones."""
+    shuffled = [(e.seat, e.key) for e in game.log.since(at) if e.kind == SHUFFLE]
+    return any(game.zone(*one) != gone_on.zone(*one) for one in shuffled)
 
 
 def _step(game: Game) -> list[tuple[str, int, object]]:

@@ -12,14 +12,17 @@ import pytest
 
 import ludex
 from ludex import games
+from ludex.kernel.cards import Definition
+from ludex.kernel.deriving import derive
 from ludex.kernel.game import Game
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.ruleset import Ruleset
 from ludex.sim.pairing import pairings
 from ludex.table.chair import Chair
 from ludex.table.unlinking import spoken
-from tests.contract.hiding import exchanged, hidden_from, relabelled
+from tests.contract.hiding import become, exchanged, hidden_from, relabelled
 from tests.contract.walking import started, walk
+from tests.table.differing import difference
 
 EVERY = 9
 
@@ -75,6 +78,33 @@ def test_whatever_lies_hidden_the_same_seed_imagines_the_same_game(ruleset: str,
     assert looked_at > 5
 
 
+def test_an_imagined_game_is_the_same_whatever_the_other_has_brought(ruleset: str) -> None:
+    """Cards that lie hidden are others, which no deck of the game held."""
+    decks = games.room(ruleset).starter_decks(ruleset)
+    tables = [games.start(ruleset, (deck, deck), 0) for deck in decks]
+    brought = {card.definition.key: card.definition for table in tables for card in table.cards}
+    chance, game, compared = Random(9), started(ruleset, 9), 0
+    for number in walk(game, 9, 150):
+        if number % EVERY or game.decision is None:
+            continue
+        seat = game.decision.seat
+        hidden = [game.cards[cid] for cid in {*hidden_from(game, seat)}.difference(spoken(game, seat))]
+        theirs = [card for card in hidden if card.owner != seat]
+        others = {card.id: _another(card.definition, list(brought.values()), chance) for card in theirs}
+        twin = become(game, others)
+        derive(twin)
+        assert twin.view(seat) == game.view(seat)
+        found = difference(Chair(game, seat).imagine(number), Chair(twin, seat).imagine(number))
+        assert not found, f"question {number} ({game.decision.rule}) is imagined otherwise: {found}"
+        compared += bool(others)
+    assert compared > 5
+
+
+def _another(definition: Definition, brought: list[Definition], chance: Random) -> Definition:
+    alike = (definition.faces[0].types, len(definition.faces))
+    return chance.choice([one for one in brought if (one.faces[0].types, len(one.faces)) == alike])
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_when_a_played_card_was_drawn_is_not_seen_from_what_is_left(ruleset: str, seat: int) -> None:
     """The cards of a hidden hand have nothing by which one could miss the very card that was played."""
@@ -89,6 +119,7 @@ def test_when_a_played_card_was_drawn_is_not_seen_from_what_is_left(ruleset: str
             played = set(spoken(game, seat))  # the very card that is being played
             unseen = [card for card in lying if not sees(imagined, seat, card)]
             alike = [card for card in unseen if card.id not in played]
+            assert not any(card.known for card in unseen)  # its player sees the one that is being played, too
             assert len({(c.stamp, c.since, c.known, c.origin, c.incarnation, c.faceup) for c in alike}) <= 1
             left = [e.before for e in imagined.log.since(0) if e.before is not None and e.before.ref.incarnation < 0]
             assert len({was.faceup for was in left if was.zone == "hand" and was.seat != seat}) <= 1

@@ -187,6 +187,20 @@ def test_too_frequent_too_often_and_too_late(guarded: Server) -> None:
         assert ann.version == 0
 
 
+def test_bad_answers_leave_one_line_in_the_log_without_what_they_say(server: Server, asked: Client) -> None:
+    """One for those in a row, and no more than ten for whoever sends something good between them."""
+    line = "a message was refused as illegal"
+    before = server.said.count(line)
+    for _ in range(3):
+        assert asked.ask("answer", version=0, key="play c²")["reason"] == "illegal"
+    assert server.said.count(line) == before + 1
+    for _ in range(12):
+        assert asked.ask("ping") == {"type": "pong"}
+        assert asked.ask("answer", version=0, key="play c²")["reason"] == "illegal"
+    assert server.said.count(line) == before + 10
+    assert "c²" not in server.said
+
+
 def test_a_full_server(guarded: Server) -> None:
     made = guarded.create()
     with guarded.sit(made, 0) as ann, guarded.sit(made, 1), guarded.sit(made, None):

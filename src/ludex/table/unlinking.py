@@ -22,7 +22,7 @@ from ludex.kernel.events import Event
 from ludex.kernel.frames import values
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.sight import Eyes, sees
-from ludex.kernel.zones import HIDDEN, ZoneSpec
+from ludex.kernel.zones import HIDDEN, OWNER, ZoneSpec
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision, Option
@@ -102,7 +102,7 @@ def level(g: Game, game: Game, seat: int, places: Places) -> None:
                 own.stamp = own.since = 0
                 own.origin = ""
                 own.faceup = spec.held_open
-                if cid in there:  # of what something going on speaks, the other may know which it is
+                if cid in there or spec.sight is OWNER:  # else the other may know what is spoken of
                     own.known = 0
             if unseen and not spec.ordered:
                 g.zones[slot] = (*[cid for cid in g.zones[slot] if cid not in unseen], *sorted(unseen))

@@ -53,6 +53,7 @@ def test_14_1_1_1_who_alone_can_stop_it_says_how_often(ruleset: str) -> None:
     t.choose(20)
     assert played(t, card) == 22
     assert t.event("cycle").amount == t.event("cycle over").amount == 20
+    assert t.event("cycle").rule == t.event("cycle over").rule == f"{t.rules.book} 14.1:1.1"
 
 
 @both
@@ -111,6 +112,7 @@ def test_14_1_1_2_the_smaller_number_counts(ruleset: str, first: int, second: in
     assert t.asked == P2 and t.asking_rule() == f"{t.rules.book} 14.1:1.2"
     t.choose(second)
     assert played(t, mine) == played(t, other) == done + 2
+    assert t.event("cycle").rule == t.event("cycle over").rule == f"{t.rules.book} 14.1:1.2"
     assert t.asked == P1 and t.activation(mine) not in t.options and not t.rested(mine)
 
 

@@ -56,3 +56,15 @@ def test_life_goes_in_hundreds_and_what_is_less_counts_as_one(ruleset: str, text
     t = Table(ruleset)
     t.cast(t.chant(P1, text))
     assert t.life(P1) == after
+
+
+@every
+@pytest.mark.rule("fow 9.9:5", "fow 10.21:1", "fow 1.4:2")
+@pytest.mark.parametrize("much", (0, 2))
+def test_a_card_that_comes_in_with_no_counters_gets_none(ruleset: str, much: int) -> None:
+    """Nobody puts counters on it, and what waits for some has nothing to wait for."""
+    t = Table(ruleset)
+    t.set(P1, will_r=much)
+    card = t.hand(P1, "This card enters your field with X charge counters on it.", cost="{X}")
+    t.cast(card, *([much] if much else []))
+    assert [(e.key, e.amount) for e in t.events("counter")] == [("charge", much)] * bool(much)

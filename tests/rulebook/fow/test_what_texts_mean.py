@@ -61,3 +61,18 @@ def test_everybody_sees_the_wills_a_player_has_produced(ruleset: str) -> None:
     t.set(P1, will_r=2)
     for seat in (P1, P2, None):
         assert t.figures(seat, P1)["will R"] == 2
+
+
+@newer
+@both
+@pytest.mark.rule("fow 10.13:2")
+@pytest.mark.parametrize(("whose", "free"), (("your opponent's", False), ("your", True)))
+def test_who_looks_through_the_other_hand_finds_what_there_is(ruleset: str, whose: str, free: bool) -> None:
+    """Both players know what lies there then; of the own hand nobody else can tell."""
+    t = Table(ruleset, asking=True)
+    for seat in (P1, P2):
+        t.hand(seat, attack=200)
+        t.hand(seat, attack=300)
+    t.play(t.chant(P1, f"Put a resonator from {whose} hand on top of its owner's main deck."))
+    t.pass_both()
+    assert t.asked == P1 and ("done" in t.options) is free

@@ -105,3 +105,40 @@ def test_a_break_is_played_by_whom_nothing_keeps_from_chasing(ruleset: str, seat
         t.pass_()
     t.break_()
     assert t.zone_of(card) == ("broken" if played else "graveyard") and len(t.chase) == 1 + played
+
+
+@every
+@pytest.mark.rule("fow 8.2:3.1", "fow-2.0 5.6.2:5")
+def test_an_attack_names_who_attacks_and_what(ruleset: str) -> None:
+    t = Table(ruleset)
+    mine, theirs = t.field(P1), t.field(P2, rested=True)
+    t.to_attack()
+    assert t.forbids(f"attack {mine} {theirs}") == ""
+    for key in ("attack", f"attack {mine}", f"attack {mine} {theirs} {theirs}", f"block {mine} {theirs}"):
+        assert t.forbids(key) != ""
+
+
+@newer
+@both
+@pytest.mark.rule("fow 6.2:1")
+def test_abilities_that_differ_in_nothing_are_offered_once(ruleset: str) -> None:
+    """Two equal hits, and an ability that waits for each: there is nothing to choose between."""
+    t = Table(ruleset, asking=True)
+    t.field(P1, "Whenever damage is dealt to your opponent, draw a card.")
+    t.play(t.chant(P1, "This card deals 100 damage to your opponent. This card deals 100 damage to your opponent."))
+    t.pass_both()
+    assert t.options == ["trigger 1"]
+    t.choose("trigger 1")
+    assert t.options == ["trigger 1"]
+
+
+@every
+@pytest.mark.rule("fow 3.2:1.2", "fow 9.9:5")
+@pytest.mark.parametrize(("whose", "mine", "theirs"), (("your", True, False), ("your opponent's", False, True)))
+def test_into_whose_field_cards_come_rested(ruleset: str, whose: str, mine: bool, theirs: bool) -> None:
+    for seat, rested in ((P1, mine), (P2, theirs)):
+        t = Table(ruleset, turn_of=seat)
+        t.field(P1, f"[Continuous] Resonators come into {whose} field rested.")
+        card = t.hand(seat, cost="{0}", attack=100)
+        t.cast(card)
+        assert t.zone_of(card) == "field" and t.rested(card) is rested

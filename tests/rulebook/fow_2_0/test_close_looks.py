@@ -166,3 +166,14 @@ def test_an_addition_may_be_added_to_a_ruler_in_its_area() -> None:
     assert t.forbids(f"play {card}") == ""
     t.cast(card, ruler)
     assert t.zone_of(card) == "field"
+
+
+@pytest.mark.rule("fow-2.0 14.20:1", "fow-2.0-R2", "fow-2.0 12.6:2")
+def test_what_lasts_until_end_of_turn_is_over_when_the_end_of_the_turn_is_dealt_with() -> None:
+    t = Table(ED)
+    text = "[Continuous] At the end of your turn, this card deals damage equal to its ATK to your opponent."
+    mine = t.field(P1, text)
+    t.cast(t.chant(P1, "Target resonator gains [+200/+0] until end of turn."))
+    assert t.stats(mine) == (700, 500)
+    t.to_next_turn()
+    assert t.life(P2) == 3500

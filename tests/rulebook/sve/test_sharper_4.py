@@ -105,3 +105,13 @@ def test_4_2_3_3_a_card_put_somewhere_lies_as_cards_there_lie(words: str, zone: 
     card = t.hand(P1, attack=3)
     t.play(t.spell(P1, words))
     assert (t.zone_of(card), t.game.cards[card.id].faceup, t.sees(P2, card)) == (zone, faceup, faceup)
+
+
+@pytest.mark.rule("sve 4.3.3", "sve 8.4.1")
+def test_4_3_3_enemies_are_the_followers_on_the_field_and_the_leader() -> None:
+    """Each of them is dealt damage, and a follower in the hand is none of them."""
+    t = unhurried()
+    foe, held, mine = t.field(P2, defense=3), t.hand(P2, defense=3), t.field(P1, defense=3)
+    t.play(t.spell(P1, "Deal 1 damage to each enemy."))
+    assert [t.number(card, "defense") for card in (foe, held, mine)] == [2, 3, 3]
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (20, 19)

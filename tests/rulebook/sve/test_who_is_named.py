@@ -80,3 +80,15 @@ def test_6_2_1_what_each_player_presents(seat: int) -> None:
     assert said == [("deck presented", seat, brought[seat].main_size) for seat in (P1, P2)]
     assert [(e.seat, g.cards[e.card].seat) for e in g.events if e.kind == "leader"] == [(P1, P1), (P2, P2)]
     assert [e.seat for e in g.events if e.kind == "based on"] == [seat]
+
+
+@pytest.mark.rule("sve 6.2.1.13", "sve 14.4.3.2")
+def test_14_4_3_2_each_starting_amulet_is_turned_faceup_by_its_player() -> None:
+    kiln = starter_decks()["kiln"]
+    g = games.start("sve", (kiln, kiln), 5)
+    while g.decision is not None and g.decision.rule == "sve 14.4.3.1":
+        g.choose(g.decision.options[0].key)
+    for key in ("first", "no", "no"):
+        g.choose(key)
+    turned = [e for e in g.events if e.rule == "sve 14.4.3.2"]
+    assert [e.seat for e in turned] == [g.cards[e.card].seat for e in turned] == [P1, P2]

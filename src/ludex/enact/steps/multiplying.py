@@ -39,7 +39,7 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
         steps = tuple(multiplied(inner, factor) for inner in step.effect.steps)
         return replace(step, effect=ast.Sequence(steps))
     if isinstance(step, ast.Deal):
-        return replace(step, parts=tuple(replace(p, amount=times(p.amount)) for p in step.parts))
+        return replace(step, parts=tuple(replace(p, amount=times(p.amount)) for p in step.parts))  # fow 10.6:3.1
     if isinstance(step, ast.Give):
         return replace(step, gains=tuple(_gain(gain, times) for gain in step.gains))
     if _says_how_much(step):
@@ -48,7 +48,7 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
 
 
 def multiplies_cards(step: ast.Step) -> bool:
-    """Whether it is to how many cards a step is done that is multiplied, and not how much it does (fow 10.6:3.1)."""
+    """Whether it is to how many cards a step is done that is multiplied, and not how much it does."""
     if isinstance(step, ast.By | ast.ForEvery):
         return multiplies_cards(step.step)
     return not isinstance(step, ast.Deal | ast.Give) and not _says_how_much(step)

@@ -70,7 +70,9 @@ def resolve_card(g: Game, f: Frame[PlayingCard]) -> Signal | None:
 # -- abilities ---------------------------------------------------------------------------------------------------------
 def activate(g: Game, seat: int, card: int, at: int) -> Call:
     """Play an activated ability of a card (cfv 8.1.1.1)."""
-    return play_ability(g, legality.ability_source(g, card, at, seat), {}, None)
+    source = legality.ability_source(g, card, at, seat)
+    g.tick()
+    return play_ability(g, source, {}, None)
 
 
 def play_ability(g: Game, source: Source, bind: Bindings, event: Event | None) -> Call:

@@ -291,9 +291,7 @@ def done(g: Game, f: Frame[PlayingIt]) -> Signal | None:
 def lost(g: Game, f: Frame[PlayingIt]) -> Signal | None:
     """A triggered ability that cannot be played just is not."""
     thing = f.local["object"]
-    if thing < 0 or g.cards[thing].zone != zones.CHASE:
-        return Return(False)
-    return perform(g, f, [Event(events.ELIMINATE, card=thing)])
+    return Return(False) if thing < 0 else perform(g, f, [Event(events.ELIMINATE, card=thing)])
 
 
 PROCEDURES = (playing,)
