@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from ludex.web.complaints import A_MINUTE
+from tests.web.conftest import Start
 from tests.web.serving import AGAINST_BOT, Client, Message, Server
 
 
@@ -125,7 +129,8 @@ def test_too_large(server: Server, asked: Client) -> None:
 
 def test_far_too_large_ends_only_that_connection(server: Server, asked: Client, made: Message) -> None:
     with server.sit(made, None) as other:
-        other.socket.send("x" * 2_000_000)
+        with suppress(ConnectionClosed):  # it may hang up before it has heard all
+            other.socket.send("x" * 2_000_000)
         assert other.closed() == 1009
     assert _still(asked)
 
@@ -187,17 +192,21 @@ def test_too_frequent_too_often_and_too_late(guarded: Server) -> None:
         assert ann.version == 0
 
 
-def test_bad_answers_leave_one_line_in_the_log_without_what_they_say(server: Server, asked: Client) -> None:
-    """One for those in a row, and no more than ten for whoever sends something good between them."""
+def test_bad_answers_leave_one_line_in_the_log_without_what_they_say(start: Start) -> None:
+    """One for those in a row, and no more than the log takes in a minute from who says something good between them."""
+    server = start()
     line = "a message was refused as illegal"
-    before = server.said.count(line)
-    for _ in range(3):
-        assert asked.ask("answer", version=0, key="play c²")["reason"] == "illegal"
-    assert server.said.count(line) == before + 1
-    for _ in range(12):
-        assert asked.ask("ping") == {"type": "pong"}
-        assert asked.ask("answer", version=0, key="play c²")["reason"] == "illegal"
-    assert server.said.count(line) == before + 10
+    made = server.create()
+    with server.sit(made, 0) as ann, server.sit(made, 1) as bob:
+        asked = ann if ann.asked(0) else bob
+        for _ in range(3):
+            assert asked.ask("answer", version=0, key="play c²")["reason"] == "illegal"
+        assert server.said.count(line) == 1
+        for _ in range(A_MINUTE + 2):
+            assert asked.ask("ping") == {"type": "pong"}
+            assert asked.ask("answer", version=0, key="play c²")["reason"] == "illegal"
+    server.stop()
+    assert server.said.count(line) == A_MINUTE
     assert "c²" not in server.said
 
 

@@ -44,7 +44,6 @@ CLOSE_AGAIN = 1012
 
 _BACKLOG = 256  # messages that may wait for a slow reader
 _WRITE_SECONDS = 30.0
-_TOLD = 10  # runs of refused messages that one connection may tell the log of: who goes on so fills no disk
 _STRIKING = frozenset({"malformed", "too-large", "too-frequent", "illegal", "not-your-turn", "not-allowed"})
 
 
@@ -68,7 +67,6 @@ class Connection:
         self._posts: deque[told.Message] = deque()
         self._news = asyncio.Event()
         self._strikes = 0
-        self._runs = 0  # of refused messages, as far as the log was told of them
         address = self.address = socket.client.host if socket.client else ""
         local = is_local(address, settings)
         # On this machine, programs without a cookie are told apart too.
@@ -235,8 +233,7 @@ class Connection:
         """A message was refused that nobody need have sent: one line of the log for the first in a row, without what it
         said, and one for hanging up on who goes on so."""
         self._strikes += 1
-        if self._strikes == 1 and self._runs < _TOLD:
-            self._runs += 1
+        if self._strikes == 1:
             _log.warning("a message was refused as %s", reason)
         if self._strikes == self.tables.settings.strikes:
             _log.warning("a connection was closed: %s refused messages in a row, the last as %s", self._strikes, reason)
