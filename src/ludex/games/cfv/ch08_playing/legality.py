@@ -160,8 +160,8 @@ def exchange_obstacle(g: Game, seat: int, front: str) -> Obstacle | None:
 
 # -- activated abilities (cfv 6.6.1.2.2) -------------------------------------------------------------------------------
 def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
-    """An ability of a card as a source, as if it were played now; what it does is as old as its playing (cfv
-    8.7.2.1.1.1). Who only asks about it lets no time pass."""
+    """An ability of a card as a source, as if it were played now: what it does is as old as its playing
+    (cfv 8.7.2.1.1.1). Who only asks about it lets no time pass."""
     here, chars = g.cards[card], g.as_to(ABILITIES, card)
     return Source(card, here.incarnation, seat, chars.abilities[at], g.clock + 1, ordinal=place_of(chars, at))
 
