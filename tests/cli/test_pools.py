@@ -67,6 +67,7 @@ def test_a_pool_has_cards_of_one_game(ludex: Ludex, file: Path):
 def test_cards_are_listed_shown_and_removed(ludex: Ludex, file: Path):
     ludex("cards", "import", file, "--game", "sve")
     assert [row["name"] for row in ludex("cards", "list", "song", "--json").document] == ["Reed Song"]
+    assert "No card has that in its name or number; cards in your pools: 2." in ludex("cards", "list", "psalm").out
     [shown] = ludex("cards", "show", "ab-1", "--json").document
     assert (shown["card"]["defense"], shown["understood"]["sve"]["outcome"]) == (3, "understood")
     assert "Did you mean Oar Boy?" in ludex("cards", "show", "Oar Body").err

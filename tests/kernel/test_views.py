@@ -34,6 +34,13 @@ def played(seed: int, answers: int) -> Game:
     return play_on(start(seed), lambda options: options[next(count) * 7 % len(options)], most=answers)
 
 
+def test_a_seat_that_is_not_there_sees_nothing() -> None:
+    """Not the other's hand, as the last of a list would."""
+    for seat in (2, -1, 5):
+        with pytest.raises(ValueError, match="seats are 0 and 1"):
+            start().view(seat)
+
+
 # -- zones and cards ---------------------------------------------------------------------------------------
 def test_a_hand_is_cards_to_its_player_and_a_number_to_others() -> None:
     g = start()

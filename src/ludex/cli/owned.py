@@ -42,13 +42,13 @@ def list_cards(
 ) -> None:
     """List the cards in your pools."""
     said = word.casefold()
-    owned = [
-        (each, card)
-        for each, card in _owned(pool, game)
+    owned = _owned(pool, game)
+    rows = [
+        _line(each, card)
+        for each, card in owned
         if said in card.name.casefold() or any(said in number.casefold() for number in card.numbers)
     ]
-    rows = [_line(each, card) for each, card in owned]
-    answer(rows, json=json, page=lambda: _list_page(rows))
+    answer(rows, json=json, page=lambda: _list_page(rows, len(owned)))
 
 
 def _line(pool: Pool, card: Card) -> dict[str, Any]:
@@ -64,7 +64,9 @@ def _line(pool: Pool, card: Card) -> dict[str, Any]:
     }
 
 
-def _list_page(rows: list[dict[str, Any]]) -> RenderableType:
+def _list_page(rows: list[dict[str, Any]], of: int) -> RenderableType:
+    if not rows and of:
+        return Text(f"No card has that in its name or number; cards in your pools: {of}.")
     if not rows:
         return Text("No cards. `ludex cards import FILE --game sve` brings some.")
     table = Table("name", "part", "numbers", "game", "pool")

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 def view(g: Game, seat: int | None, since: int) -> View:
     """What a seat may know (None: a spectator), with the events from number `since` on."""
+    if seat not in (0, 1, None):
+        raise ValueError(f"there is no seat {seat!r}: seats are 0 and 1, and None is a spectator")
     eyes = Eyes(g, seat)
     table = Table(eyes)
     return {
