@@ -102,6 +102,18 @@ def test_a_record_is_replayed_whole_or_in_part(ludex: Ludex, tmp_path: Path) -> 
     assert "the game goes on" in ludex("replay", path, "--log").out
 
 
+def test_of_a_file_of_many_games_one_is_replayed(ludex: Ludex, tmp_path: Path) -> None:
+    made = [front.new("sve", ("lanternwood", "quayhold"), seed=seed) for seed in (7, 8)]
+    path = tmp_path / "games.records"
+    path.write_text("\n".join(game.record() for game in made), encoding="utf-8")
+
+    assert [ludex("replay", path, "--number", n, "--json").document["hash"] for n in (1, 2)] == [g.hash() for g in made]
+    for more in ((), ("--number", 3)):
+        refused = ludex("replay", path, *more)
+        assert refused.code == 2
+        assert "This file has 2 games." in refused.err and "--number 1 to 2" in refused.err
+
+
 def test_a_record_that_does_not_fit_is_refused_by_line(ludex: Ludex, tmp_path: Path) -> None:
     game = front.new("sve", ("lanternwood", "quayhold"), seed=7)
     path = tmp_path / "game.record"

@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.errors import UserError
-from ludex.cli.naming import read_text
 from ludex.cli.output import Json, answer
+from ludex.cli.recorded import Number, record_in
 from ludex.kernel.storage.records import RecordError
 from ludex.solving.analysis import Analysis
 from ludex.solving.analysis import analyse as look_at
@@ -25,6 +25,7 @@ def analyse(
     file: Annotated[Path, typer.Argument(help="A record, as `save` in `ludex play` or `ludex sim` wrote it.")],
     nodes: Annotated[int, typer.Option("--nodes", min=1, help="Answers tried in each turn to find a win.")] = 1500,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="Time for it in each turn.")] = 5.0,
+    number: Number = None,
     json: Json = False,
 ) -> None:
     """Say of a game how it stood in each turn, where a player's chance fell, and which wins were missed.
@@ -32,7 +33,7 @@ def analyse(
     The chance is the game's own evaluation, squashed: an opinion. A missed win is proved, against everything hidden.
     """
     try:
-        found = look_at(read_text(file), nodes=nodes, seconds=seconds)
+        found = look_at(record_in(file, number), nodes=nodes, seconds=seconds)
     except RecordError as error:
         raise UserError("This record cannot be replayed.", where=f"{file}: {error}") from error
     answer(msgspec.to_builtins(found), json=json, page=lambda: _page(found))

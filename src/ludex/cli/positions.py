@@ -19,6 +19,7 @@ from ludex.cli.errors import UserError
 from ludex.cli.naming import own_shelf, read_text
 from ludex.cli.output import Json, answer
 from ludex.cli.picture import draw
+from ludex.cli.recorded import Number, record_in
 from ludex.cli.telling import told
 from ludex.kernel.game import Game
 from ludex.kernel.storage.records import TITLE, RecordError
@@ -103,12 +104,13 @@ def perft(
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `save` in `ludex play` or `ludex sim` wrote it.")],
     until: Annotated[int | None, typer.Option("--until", min=0, help="Only the first so many answers.")] = None,
+    number: Number = None,
     log: Annotated[bool, typer.Option("--log", help="Show every event with its rule.")] = False,
     svg: Svg = None,
     json: Json = False,
 ) -> None:
     """Play a record again and show where it leads."""
-    game = _replayed(read_text(file), file, until)
+    game = _replayed(record_in(file, number), file, until)
     if svg is not None:
         draw(_position(game), svg, title=game.rules.title)
     document = {

@@ -91,6 +91,11 @@ def read_games(text: str) -> list[GameRecord]:
     return found
 
 
+def records_in(text: str) -> list[str]:
+    """The records of a file of many games, each as it stands there."""
+    return ["\n".join(lines).rstrip("\n") + "\n" for _, lines in _apart(text.splitlines())]
+
+
 def _deck_names(game: Game) -> list[str]:
     decks = game.setup.get("decks", ())
     assert isinstance(decks, Sequence)
