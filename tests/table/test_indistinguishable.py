@@ -45,6 +45,30 @@ def test_courses_that_look_alike_are_imagined_alike(ruleset: str, seed: int) -> 
     assert counts["asked"] > 5 and counts["watching"] > 5
 
 
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_how_often_a_card_had_moved_is_not_told_by_where_an_act_may_return_to(ruleset: str) -> None:
+    """Who began to play it may have taken it up from the field before, or from the deck: it lay in a hidden hand."""
+    chance, found = Random(4), 0
+    for seed in range(8):
+        game = started(ruleset, seed)
+        for number in range(QUESTIONS):
+            if game.decision is None or found == 3:
+                break
+            seat = 1 - game.decision.seat
+            before = game.checkpoint
+            for cid in () if before is None or before.quiet else hidden_from(before, seat):
+                now = game.cards[cid]
+                if now.incarnation == before.cards[cid].incarnation or not sees(game, seat, now):
+                    continue
+                twin, found = game.clone(), found + 1
+                twin.checkpoint = before.clone()
+                twin.checkpoint.own(cid).be(before.cards[cid].incarnation - 1)
+                one, other = (Chair(each, seat).imagine(number) for each in (game, twin))
+                assert not (told := difference(one, other)), f"question {number}: {told}"
+            game.choose(chance.choice(game.decision.options).key)
+    assert found or not ruleset.startswith("fow"), "nobody began to play a card out of a hidden hand"
+
+
 def _twin(game: Game, seat: int, chance: Random) -> Game:
     """A game in which other cards of the other player lie hidden, what is going on speaks of none of them; or they lie
     in another order in the deck; or chance will bring something else; or it is the same, as yet."""

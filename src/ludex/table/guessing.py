@@ -27,7 +27,7 @@ from ludex.table import unlinking
 from ludex.table.believing import believed, pool_of, untold
 from ludex.table.secrets import begun, relived
 from ludex.table.strewing import strewn
-from ludex.table.unlinking import Places, asking, asks_again, carry, exchanged, level, move, picks
+from ludex.table.unlinking import Places, anew, asking, asks_again, carry, exchanged, level, move, picks
 from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
@@ -107,10 +107,14 @@ def _asked_about(g: Game, seat: int) -> frozenset[int]:
     return frozenset(n for n in named if n >= 0 and g.cards[n].owner == seat)
 
 
-def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witness) -> Game:
+def _holding(
+    game: Game, dealt: Dealt, places: Places, state: int, witness: Witness, *, again: bool = False
+) -> Game:
     """A copy in which these cards are other cards and have other places in the game; where they lie and everything done
-    to them stays."""
+    to them stays. `again`: a later course may go back to it."""
     g = game.clone()
+    if game.checkpoint is not None or again:
+        places = anew(game, witness.seat, places)
     move(g, game, places)
     for cid, (definition, face) in dealt.items():
         if cid < len(g.cards):
@@ -130,7 +134,7 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
     if game.decision is not None and game.decision.menu and not game.refusals:
         g.checkpoint = None  # what was begun is over
     elif game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
-        g.checkpoint = _holding(game.checkpoint, dealt, places, state, witness)
+        g.checkpoint = _holding(game.checkpoint, dealt, places, state, witness, again=True)
         g.answers = witness.begun(game, game.checkpoint)
     g.invalidate()
     return g

@@ -76,6 +76,14 @@ def exchanged(game: Game, seat: int, hidden: Iterable[int], state: int) -> tuple
     return state, places
 
 
+def anew(game: Game, seat: int, places: Places) -> Places:
+    """The places, and its own for what a seat cannot see in this course of a game and what only another course speaks
+    of: no card that lies hidden is older there than the others."""
+    still = set(spoken(game, seat))
+    own = [cid for zone in game.zones for cid in zone if cid not in still and not sees(game, seat, game.cards[cid])]
+    return {**dict(zip(own, own, strict=True)), **places}
+
+
 def move(g: Game, game: Game, places: Places) -> None:
     """Let the hidden cards of a copy of a game lie where others of them lay. No old reference points at any of them."""
     new = max(_ANEW, 1 + max((card.incarnation for card in game.cards), default=0))
