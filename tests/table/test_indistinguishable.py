@@ -13,9 +13,11 @@ import pytest
 from ludex import games
 from ludex.kernel.cards import Definition
 from ludex.kernel.events import SHUFFLE
+from ludex.kernel.frames import values
 from ludex.kernel.game import Game
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.sight import sees
+from ludex.kernel.loops.declared import NOTES
 from ludex.table.chair import Chair
 from ludex.table.unlinking import spoken
 from tests.contract.hiding import become, hidden_from
@@ -36,7 +38,9 @@ def test_courses_that_look_alike_are_imagined_alike(ruleset: str, seed: int) -> 
     for number in range(QUESTIONS):
         if game.decision is None:
             break
-        twin = twin or _twin(game, seat, chance)
+        if twin is None:
+            _begin_notes_anew(game)
+            twin = _twin(game, seat, chance)
         one, other = (Chair(each, seat).imagine(number) for each in (game, twin))
         found = difference(one, other)
         assert not found, f"question {number} ({game.decision.rule}) is imagined otherwise: {found}"
@@ -92,6 +96,13 @@ def _twin(game: Game, seat: int, chance: Random) -> Game:
         others = chance.sample(ids, len(ids))
         cards |= {cid: game.cards[other].definition for cid, other in zip(ids, others, strict=True)}
     return become(game, cards)
+
+
+def _begin_notes_anew(game: Game) -> None:
+    """Forget the situations of this turn, by which it is known that one has come back: in a twin they were others."""
+    for frame in game.stack:
+        if frame.local.get(NOTES):
+            values(frame, dict[str, object])[NOTES] = ()
 
 
 def _lying_otherwise(game: Game, seat: int, chance: Random) -> Game:
