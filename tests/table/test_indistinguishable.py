@@ -146,11 +146,11 @@ def _go_on(game: Game, twin: Game, seat: int, chance: Random, counts: Counter[st
 
 
 def _openly(game: Game, seat: int, key: str) -> bool:
-    """Whether a player at a table would say it aloud: what is done with a card that lies open, and which of several
-    abilities."""
+    """Whether a player at a table would say it aloud: what is done with a card that lies open, which of several
+    abilities, and a number, as what X is."""
     named = cards_in(game, key)
     told = bool(named) and all(cid >= 0 and sees(game, seat, game.cards[cid]) for cid in named)
-    return (told and not key.startswith("pick ")) or key.startswith("trigger ")
+    return (told and not key.startswith("pick ")) or key.startswith(("trigger ", "number "))
 
 
 def _shuffled_otherwise(game: Game, gone_on: Game, at: int) -> bool:
