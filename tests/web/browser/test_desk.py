@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from ludex.web.words import words
 from tests.web.serving import Server
@@ -116,7 +116,12 @@ def test_cards_are_laid_by_click_and_by_drag_and_moved_by_keys(go):
 def test_what_is_done_before_the_server_has_answered_is_not_lost(go):
     """On a slow line: a card is turned, then moved, and the turn given to the other, one right after another."""
     page = go(address({**WARD, "card": WARD["card"][:1]}))
-    page.route("**/api/desk", lambda route: (time.sleep(0.7), route.continue_()))
+
+    def slowly(route: Route) -> None:
+        time.sleep(0.7)
+        route.continue_()
+
+    page.route("**/api/desk", slowly)
     lying(page, "field", 0).click()
     page.get_by_test_id("desk-engaged").check()
     page.get_by_test_id("desk-zone").select_option("1/field")
