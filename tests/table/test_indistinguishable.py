@@ -12,13 +12,14 @@ import pytest
 
 from ludex import games
 from ludex.kernel.cards import Definition
-from ludex.kernel.decisions import Decision
+from ludex.kernel.decisions import CONFIRM, Decision
 from ludex.kernel.events import SHUFFLE
 from ludex.kernel.frames import values
 from ludex.kernel.game import Game
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.sight import sees
 from ludex.kernel.loops.declared import NOTES
+from ludex.kernel.zones import Sight
 from ludex.table.chair import Chair
 from ludex.table.unlinking import minded, spoken
 from tests.contract.hiding import become, hidden_from
@@ -142,16 +143,19 @@ def _go_on(game: Game, twin: Game, seat: int, chance: Random, counts: Counter[st
         gone_on = twin.clone()
         gone_on.choose(other)
         alike = _step(gone_on) == _step(game) and gone_on.view(seat, at) == game.view(seat, at)
-        if alike and not _shuffled_otherwise(game, gone_on, at):
+        if alike and not _shuffled_otherwise(game, gone_on, at) and _in_rows(game) == _in_rows(gone_on):
             counts["chosen otherwise"] += other != key
             return gone_on
     return None
 
 
 def _openly(game: Game, seat: int, key: str) -> bool:
-    """Whether a player at a table would say it aloud: what is done with a card that lies open, which of several
-    abilities, and a number, as what X is."""
-    named = cards_in(game, key)
+    """Whether a player at a table would say it aloud: what is done with a card that lies open, also whether it is done,
+    which of several abilities, and a number, as what X is."""
+    asked, named = game.decision, cards_in(game, key)
+    assert asked is not None
+    if asked.kind == CONFIRM and not asked.secret and asked.card >= 0:
+        return sees(game, seat, game.cards[asked.card])
     told = bool(named) and all(cid >= 0 and sees(game, seat, game.cards[cid]) for cid in named)
     return (told and not key.startswith("pick ")) or key.startswith(("trigger ", "number "))
 
@@ -160,6 +164,12 @@ def _shuffled_otherwise(game: Game, gone_on: Game, at: int) -> bool:
     """Whether a shuffle has dealt places in the game to cards that lay in another order: they have got other ones."""
     shuffled = [(e.seat, e.key) for e in game.log.since(at) if e.kind == SHUFFLE]
     return any(game.zone(*one) != gone_on.zone(*one) for one in shuffled)
+
+
+def _in_rows(game: Game) -> list[int]:
+    """Since when each card lies that is covered in a row before everybody's eyes: all see which of them is taken."""
+    rows = [z.name for z in game.rules.zones if z.watched or (z.ordered and z.sight is not Sight.HIDDEN)]
+    return [game.cards[cid].stamp for seat in (0, 1) for name in rows for cid in game.zone(seat, name)]
 
 
 def _step(game: Game) -> list[tuple[str, int, object]]:
