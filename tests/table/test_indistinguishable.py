@@ -135,9 +135,9 @@ def _go_on(game: Game, twin: Game, seat: int, chance: Random, counts: Counter[st
     key = chance.choice(asked.options).key
     game.choose(key)
     keys = [option.key for option in twin.decision.options]
-    if asked.seat == seat or _openly(game, seat, key):
+    if asked.seat == seat or _openly(game, asked, seat, key):
         keys = [other for other in keys if other == key]
-    keys = [other for other in keys if other == key or not _openly(twin, seat, other)]
+    keys = [other for other in keys if other == key or not _openly(twin, twin.decision, seat, other)]
     chance.shuffle(keys)
     for other in sorted(keys, key=lambda one: one == key):
         gone_on = twin.clone()
@@ -149,11 +149,10 @@ def _go_on(game: Game, twin: Game, seat: int, chance: Random, counts: Counter[st
     return None
 
 
-def _openly(game: Game, seat: int, key: str) -> bool:
+def _openly(game: Game, asked: Decision, seat: int, key: str) -> bool:
     """Whether a player at a table would say it aloud: what is done with a card that lies open, also whether it is done,
     which of several abilities, and a number, as what X is."""
-    asked, named = game.decision, cards_in(game, key)
-    assert asked is not None
+    named = cards_in(game, key)
     if asked.kind == CONFIRM and not asked.secret and asked.card >= 0:
         return sees(game, seat, game.cards[asked.card])
     told = bool(named) and all(cid >= 0 and sees(game, seat, game.cards[cid]) for cid in named)
