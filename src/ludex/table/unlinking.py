@@ -179,10 +179,18 @@ class _Carrying:
                 return tuple([(whose, self._cards(cards)) for whose, cards in value])
             if self._kind is ABILITIES:
                 return tuple([(self._places.get(card, card), *rest) for card, *rest in value])
-            return tuple([self.out(each) for each in value])
+            return self._unordered(value) or tuple([self.out(each) for each in value])
         if isinstance(value, dict):
             return {key: self.out(each) for key, each in value.items()}
         return self._cards(value) if self._kind is CARDS else value
+
+    def _unordered(self, value: tuple[object, ...]) -> tuple[CardRef, ...]:
+        """Cards some of which have other places: between which of them the others stood is not told. () if none has."""
+        refs = [self._reference(each) for each in value if isinstance(each, CardRef)]
+        if len(refs) < max(len(value), 2) or refs == list(value):
+            return ()
+        unseen = {ref for ref, was in zip(refs, value, strict=True) if ref != was}
+        return (*[ref for ref in refs if ref not in unseen], *[ref for ref in refs if ref in unseen])
 
     def _cards(self, value: object) -> object:
         if isinstance(value, tuple):
