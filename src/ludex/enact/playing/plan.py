@@ -232,6 +232,8 @@ _laters: Kept[ast.Node, bool] = Kept()
 
 
 def _speaks_of_later(node: object) -> bool:
+    if isinstance(node, ast.Announced):
+        return False
     if isinstance(node, ast.Outcome | ast.Ref | ast.DieResult):
         return True
     return any(_speaks_of_later(child) for child in ast.children(node))
@@ -399,6 +401,12 @@ def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle |
     return None
 
 
+def rite_obstacle(scene: Scene, rite: ast.PayFor) -> Obstacle | None:
+    """Why what is paid for on playing cannot be paid for: it needs its own targets if it is (ruling sve-R45)."""
+    the = plan(rite.effect)
+    return None if the.wants_x else obstacle(scene, the)
+
+
 def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
     """How few and how many options are chosen: at least one even if it says up to, none if the number is 0, and no more
     than there are.
@@ -454,6 +462,8 @@ def _hopeless(scene: Scene, step: ast.Step, *, after: bool) -> bool:
     if isinstance(step, ast.If) and not _later(step.condition) and not meanings.holds(scene, step.condition):
         return True
     if isinstance(step, ast.PayFor) and not _later(step.costs):  # what it is paid for matters to nobody who cannot
+        if _decided_on_playing(step) and rite_obstacle(scene, step) is not None:
+            return True
         return not can_step(scene, scene.you, step) and not wants_x(step.costs)
     return not after and not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 
