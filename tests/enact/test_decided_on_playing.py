@@ -125,3 +125,35 @@ def test_what_is_divided_if_it_was_paid_is_allocated_on_playing(paid: bool, much
     t.play(t.spell(P1, MAY + text), paid, *there, "number 1" if paid else "number 2")
     assert [9 - t.number(c, "defense") for c in there] == ([1, 5] if paid else [2, 1])
     assert sum(9 - t.number(c, "defense") for c in there) == much
+
+
+# -- an option that acts on cards of the hand -------------------------------------------------------------------------
+@pytest.mark.rule("sve 5.18.3.1.2", "sve-R21")
+@pytest.mark.parametrize("act", ("put it onto your field", "put it into your EX area", "banish it"))
+@pytest.mark.parametrize(("held", "asked"), (("follower", True), ("spell", False), ("", False)))
+def test_an_option_that_finds_nothing_in_the_hand_cannot_be_chosen(act: str, held: str, asked: bool) -> None:
+    """Whoever holds no such card draws, unasked."""
+    t = Sve()
+    spell = t.spell(P1, f"Choose 1. (1) Select a follower in your hand and {act}. (2) Draw a card.")
+    if held:
+        t.hand(P1, "Draw a card." if held == "spell" else "", type=held, cost=9, name="Held")
+    before = t.count(P1, "deck")
+    t.play(spell, *(("option 2",) if asked else ()))
+    assert t.count(P1, "deck") == before - 1
+
+
+@pytest.mark.rule("sve 5.18.3.1.2", "sve-R21")
+def test_an_option_that_goes_on_with_something_else_can_be_chosen() -> None:
+    t = Sve()
+    text = "Choose 1. (1) Select a follower in your hand and banish it. Draw a card. (2) Give your leader {defense}+1."
+    t.play(t.spell(P1, text), "option 1")
+    assert (t.count(P1, "hand"), t.leader_defense(P1)) == (1, 20)
+
+
+@pytest.mark.rule("sve 5.18.3.1.2", "sve 10.6.2.8.2.2")
+def test_what_is_selected_may_come_by_an_option_before_it() -> None:
+    t = Sve()
+    """The first is chosen unasked while it is the only one; then the second may be."""
+    text = "Choose up to 2. (1) Draw a card. (2) Select a follower in your hand and put it onto your field."
+    t.play(t.spell(P1, text), "option 2", t.deck(P1))
+    assert (t.count(P1, "hand"), t.count(P1, "field")) == (0, 1)
