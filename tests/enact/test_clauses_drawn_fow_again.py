@@ -67,11 +67,10 @@ AWAY = "If a card would be put into a graveyard from anywhere, remove it from th
 @pytest.mark.parametrize("how", ("Destroy all resonators.", "This card deals 900 damage to each resonator."))
 def test_who_goes_with_the_others_still_sends_them_elsewhere(ruleset: str, first: bool, seat: int, how: str) -> None:
     t = Table(ruleset)
-    plain = {"name": "Other", "attack": 100, "defense": 100}
     sweep = t.chant(P1, how)
-    other = None if first else t.field(seat, **plain)
+    other = None if first else t.field(seat, name="Other", attack=100, defense=100)
     warden = t.field(P1, AWAY, name="Warden", attack=100, defense=100)
-    other = other or t.field(seat, **plain)
+    other = other or t.field(seat, name="Other", attack=100, defense=100)
     t.cast(sweep)
     assert (t.zone_of(warden), t.zone_of(other)) == ("removed area", "removed area")
     assert t.event("remove", warden).batch == t.event("remove", other).batch
