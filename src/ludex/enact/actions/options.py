@@ -46,7 +46,7 @@ def _open(sc: Scene, option: ast.Option) -> bool:
 
 def _worth(sc: Scene, by: int, option: ast.Option) -> bool:
     """Whether an option may be chosen for what it does."""
-    return text_rules(sc.g).idle_options or can(sc, by, option.effect)
+    return not plan.absent(sc, option) if text_rules(sc.g).idle_options else can(sc, by, option.effect)
 
 
 def _mode_ask(g: Game, f: Frame[Choosing], node: ast.Choose) -> Signal | None:

@@ -448,10 +448,18 @@ def _chosen_before(scene: Scene) -> frozenset[int]:
 def _performable(scene: Scene, the: Plan, option: ast.Option, *, after: bool) -> bool:
     if option.condition is not None and not meanings.holds(scene, option.condition):
         return False
-    if not text_rules(scene.g).idle_options and _all_hopeless(scene, option.effect.steps, after=after):
+    if absent(scene, option) or (
+        not text_rules(scene.g).idle_options and _all_hopeless(scene, option.effect.steps, after=after)
+    ):
         return False
     number = option.number
     return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
+
+
+def absent(scene: Scene, option: ast.Option) -> bool:
+    """Whether nothing of an option is part of the text now, as a keyword before it says (ruling fow-5.5-R60)."""
+    words = [step.condition if isinstance(step, ast.If) else None for step in option.effect.steps]
+    return bool(words) and all(isinstance(word, ast.Threshold) and not meanings.holds(scene, word) for word in words)
 
 
 def _all_hopeless(scene: Scene, steps: tuple[ast.Step, ...], *, after: bool) -> bool:
