@@ -71,16 +71,14 @@ def _put_counters(g: Game, f: Frame[Carrying], node: ast.PutCounters) -> Signal 
     """Put counters on cards (sve 15.1.3)."""
     much = times(scene(g, f), node.amount)
     parts = tuple((cid, node.kind, much) for cid in cards(g, f, node))
-    f.answer = ()
-    return text_rules(g).verbs.counters(g, f, parts, source(f)) if much and parts else None
+    return text_rules(g).verbs.counters(g, f, parts, source(f))
 
 
 def _remove_counters(g: Game, f: Frame[Carrying], node: ast.RemoveCounters) -> Signal | None:
     """Remove counters, as many as there are (sve 15.1.4, 1.3.2)."""
     most = None if node.amount is None else times(scene(g, f), node.amount)
     parts = tuple((cid, kind, -n) for cid in cards(g, f, node) for kind, n in taken_off(g, cid, node.kind, most))
-    f.answer = ()
-    return text_rules(g).verbs.counters(g, f, parts, source(f)) if parts else None
+    return text_rules(g).verbs.counters(g, f, parts, source(f))
 
 
 def taken_off(g: Game, cid: int, kind: str, most: int | None) -> list[tuple[str, int]]:

@@ -1,0 +1,45 @@
+"""Small words once more: each test here fails if a word of its rule is turned into another."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.games.sve.ch02_cards.outside import card
+from tests.rulebook.sve.cases.leisure import unhurried
+from tests.sve_table import P1, P2
+
+
+@pytest.mark.rule("sve 2.3.2")
+def test_2_3_2_a_card_of_another_type_is_no_card_of_this_game() -> None:
+    """Leaders, followers, amulets and spells there are; a boat is none of them."""
+    fields = {"name": "Marsh Ferry", "cost": "1", "text": "Draw a card."}
+    for kind in ("Spell", "Amulet"):
+        assert card({**fields, "type": kind}).type == kind.casefold()
+    with pytest.raises(ValueError, match=r"sve 2\.3\.2"):
+        card({**fields, "type": "Boat"})
+
+
+@pytest.mark.rule("sve 4.3.3", "sve 4.4.3")
+@pytest.mark.parametrize(("text", "hand"), [
+    ("Select an enemy leader and deal it 1 damage.", 1),
+    ("Select an enemy follower on the field and deal it 1 damage.", 1),
+    ("Select a follower in your cemetery and banish it.", 0),
+])  # fmt: skip
+def test_4_3_3_a_card_without_a_zone_is_one_on_the_field_or_a_leader(text: str, hand: int) -> None:
+    """Who waits for a card to be selected has seen it when a leader was, and not when a card in a cemetery was."""
+    t = unhurried()
+    t.amulet(P2, "Whenever a card is selected, draw a card.")
+    t.field(P2, defense=5)
+    t.cemetery(P1)
+    t.play(t.spell(P1, text))
+    assert t.count(P2, "hand") == hand
+
+
+@pytest.mark.rule("sve 10.10.1", "sve 13.3.3.2")
+@pytest.mark.parametrize(("paid", "drawn"), [(True, 2), (False, 1)])
+def test_10_10_1_what_a_rite_buys_instead_is_done_instead(paid: bool, drawn: int) -> None:
+    """The counter leaves when the spell is played; then two cards are drawn, and not three; declined, it is one."""
+    t = unhurried()
+    jar = t.amulet(P1, "Stack.", name="Jar")
+    t.play(t.spell(P1, "Draw a card. Earth Rite: Draw 2 cards instead."), paid)
+    assert (len(t.events("draw")), t.zone_of(jar)) == (drawn, "cemetery" if paid else "field")
