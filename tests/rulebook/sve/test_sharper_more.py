@@ -43,3 +43,27 @@ def test_10_10_1_what_a_rite_buys_instead_is_done_instead(paid: bool, drawn: int
     jar = t.amulet(P1, "Stack.", name="Jar")
     t.play(t.spell(P1, "Draw a card. Earth Rite: Draw 2 cards instead."), paid)
     assert (len(t.events("draw")), t.zone_of(jar)) == (drawn, "cemetery" if paid else "field")
+
+
+@pytest.mark.rule("sve 3.1.2.1", "sve 10.9.1")
+@pytest.mark.parametrize("given", [
+    "If your leader would take damage, it takes 1 instead.", "Your leader doesn't take ability damage.",
+])  # fmt: skip
+def test_3_1_2_1_a_given_passive_ability_is_controlled_by_whose_card_has_it(given: str) -> None:
+    """Enemy followers have it of a card of the first player: what it says of a leader it says of their controller's."""
+    t = unhurried()
+    t.amulet(P1, f'Each enemy follower on the field has "{given}"')
+    t.field(P2)
+    t.play(t.spell(P1, "Deal 3 damage to each leader."))
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (17, 19 if "1 instead" in given else 20)
+
+
+@pytest.mark.rule("sve 3.1.2.3", "sve 10.7.2")
+def test_3_1_2_3_a_given_automatic_ability_triggers_for_whose_card_has_it() -> None:
+    """Of two followers that an amulet gives Last Words, each draws its own player a card."""
+    t = unhurried()
+    t.amulet(P1, 'Each follower on the field has "{last words} Draw a card."')
+    for seat in (P1, P2):
+        t.field(seat, defense=1)
+    t.play(t.spell(P1, "Deal 1 damage to each follower on the field."))
+    assert (t.count(P1, "hand"), t.count(P2, "hand")) == (1, 1)
