@@ -7,7 +7,7 @@ from ludex.enact.standing.statics import is_base
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch11_skills.keywords import ANYWHERE
 from ludex.games.fow.text import nodes
-from ludex.games.named_zones import acts_from, places_of_this
+from ludex.games.named_zones import acts_from, asked_to_be, is_about_itself, places_of_this
 from ludex.lang import ast
 
 PLACES = {
@@ -82,6 +82,10 @@ def _named(node: ast.Ability) -> frozenset[str]:
         found |= {p.zone for p in places_of_this(costs)}
     if isinstance(node, ast.Activated | ast.Automatic):
         found |= acts_from(node)
+    if isinstance(node, ast.Passive) or (
+        isinstance(node, ast.Automatic) and not any(is_about_itself(trigger) for trigger in node.triggers)
+    ):
+        found |= asked_to_be(node)  # fow 9.2:2
     if isinstance(node, ast.Automatic):
         for event in (event for trigger in node.triggers for event in _events(trigger)):
             if isinstance(event, ast.IsPut) and isinstance(event.what, ast.This) and event.to != zones.FIELD:

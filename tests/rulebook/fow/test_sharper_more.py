@@ -1,0 +1,116 @@
+"""Small words once more: each test here fails if a word of its rule is turned into another."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fow_table import P1, P2, Table
+
+every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
+both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
+
+
+@every
+@pytest.mark.rule("fow 1.5:3", "fow-2.0 1.4.3:3")
+@pytest.mark.parametrize("owner", (P1, P2))
+def test_1_5__3_control_goes_back_to_whose_card_it_was(ruleset: str, owner: int) -> None:
+    """Taken until end of turn, a resonator is its owner's again afterwards, whoever that is."""
+    t = Table(ruleset, turn_of=1 - owner)
+    taken = t.field(owner)
+    t.cast(t.chant(1 - owner, "Gain control of target resonator until end of turn."))
+    assert t.where(taken) == (1 - owner, "field")
+    t.to_next_turn()
+    assert t.where(taken) == (owner, "field")
+
+
+@both
+@pytest.mark.rule("fow 3.1:5", "fow 1.5:3.1", "fow 9.9:5")
+@pytest.mark.parametrize(("whose", "rested"), (("your", (True, False)), ("your opponent's", (False, True))))
+def test_3_1__5_where_no_player_is_named_it_is_the_owners_zone(
+    ruleset: str, whose: str, rested: tuple[bool, bool]
+) -> None:
+    """A card that is put "into the field" comes into its owner's, and rested if that is where cards come in rested."""
+    for owner in (P1, P2):
+        t = Table(ruleset)
+        t.field(P1, f"[Continuous] Resonators come into {whose} field rested.")
+        card = t.field(owner)
+        t.cast(t.chant(P1, "Remove target resonator from the game. Put it into the field."), card)
+        assert t.where(card) == (owner, "field") and t.rested(card) is rested[owner]
+
+
+@every
+@pytest.mark.rule("fow 10.9:3", "fow 13.2:1")
+def test_10_9__3_what_can_be_destroyed_is_beside_what_cannot(ruleset: str) -> None:
+    """Of two resonators with as much damage as DEF only the one stays that cannot be destroyed."""
+    t = Table(ruleset)
+    rock, reed = t.field(P2, "This card cannot be destroyed.", defense=500), t.field(P2, defense=500)
+    t.cast(t.chant(P1, "Deal 500 damage to each resonator."))
+    assert (t.zone_of(rock), t.zone_of(reed)) == ("field", "graveyard")
+
+
+@every
+@pytest.mark.rule("fow 9.2:1", "fow 9.2:2")
+@pytest.mark.parametrize(("text", "life"), (
+    ("[Continuous] At end of turn, if this card is in your graveyard, you gain 300 life.", 4300),
+    ("[Continuous] When this card is put into a graveyard from your hand, you gain 300 life.", 4300),
+))  # fmt: skip
+def test_9_2__1_a_chant_hears_what_it_says_of_itself_only(ruleset: str, text: str, life: int) -> None:
+    """Of a chant an ability that names where it lies, or what happens to it, is one besides its text; whatever else it
+    says is its text, and nothing until it is played."""
+    t = Table(ruleset, turn_of=P2)
+    for seat in (P1, P2):
+        t.deck(seat, cost="{3}")
+    card = t.chant(P1, text)
+    t.cast(t.chant(P2, "Your opponent discards a card."))
+    assert t.zone_of(card) == "graveyard"
+    t.to_next_turn()
+    assert t.life(P1) == life
+
+
+@every
+@pytest.mark.rule("fow 9.2:2", "fow 9.2:1.1")
+@pytest.mark.parametrize(("zone", "attack"), (("graveyard", 600), ("field", 500)))
+def test_9_2__2_an_ability_holds_where_it_asks_its_card_to_be(ruleset: str, zone: str, attack: int) -> None:
+    """A resonator that helps others as long as it is in the graveyard does so there, and not in the field."""
+    t = Table(ruleset)
+    reed = t.field(P1, attack=500, defense=500)
+    text = "[Continuous] As long as this card is in your graveyard, resonators you control gain [+100/+100]."
+    t.put(P1, zone, text, attack=100, defense=100)
+    assert t.stats(reed)[0] == attack
+
+
+@every
+@pytest.mark.rule("fow 9.2:2", "fow 9.2:1.1")
+@pytest.mark.parametrize(("zone", "life"), (("graveyard", 4300), ("field", 4000)))
+def test_9_2__2_an_ability_triggers_where_it_asks_its_card_to_be(ruleset: str, zone: str, life: int) -> None:
+    """The same of what happens at end of turn."""
+    t = Table(ruleset)
+    t.put(P1, zone, "At end of turn, if this card is in your graveyard, you gain 300 life.", attack=100, defense=100)
+    t.to_next_turn()
+    assert t.life(P1) == life
+
+
+SHIELD = (
+    "Target resonator you control gains \"This card cannot be targeted by your opponent's spells or abilities.\" until "
+    "end of turn."
+)
+
+
+@both
+@pytest.mark.rule("fow 9.3:3.1", "fow 7.2:4")
+def test_9_3__3_1_an_addition_finds_a_card_that_may_no_more_be_aimed_at(ruleset: str) -> None:
+    """In answer the resonator gains a word against that: the addition goes to the graveyard; otherwise it is added."""
+    for answered in (True, False):
+        t = Table(ruleset, asking=True)
+        host = t.field(P2, attack=500, defense=500)
+        card = t.hand(P1, "[Continuous] The added resonator gains [+0/-100].", type="addition", subtype="resonator",
+                      cost="{0}")  # fmt: skip
+        shield = t.instant(P2, SHIELD)
+        t.play(card)
+        t.pass_()
+        if answered:
+            t.play(shield)
+            t.pass_both()
+        t.resolve()
+        assert t.zone_of(card) == ("graveyard" if answered else "field")
+        assert t.stats(host) == (500, 500 if answered else 400)
