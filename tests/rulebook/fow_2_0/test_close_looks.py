@@ -177,3 +177,23 @@ def test_what_lasts_until_end_of_turn_is_over_when_the_end_of_the_turn_is_dealt_
     assert t.stats(mine) == (700, 500)
     t.to_next_turn()
     assert t.life(P2) == 3500
+
+
+@pytest.mark.rule("fow-2.0 2.5.1:2", "fow-2.0 7:1")
+@pytest.mark.parametrize("whose", (P1, P2))
+def test_a_field_addition_finds_another_of_its_name_that_came_meanwhile(whose: int) -> None:
+    """In answer one of the same name is put into a field: into the same one, and the addition on the chase finds no
+    place there; into the other player's, and it does."""
+    t = Table(ED, asking=True)
+    hall = {"type": "addition", "subtype": "field", "name": "Windy Heath", "cost": "{0}"}
+    text = "[Continuous] Resonators gain [+100/+0]."
+    first = t.graveyard(whose, text, **hall)
+    card = t.hand(P1, text, **hall)
+    spell = t.instant(whose, "Put target addition from your graveyard into your field.")
+    t.play(card)
+    if whose == P1:
+        t.pass_()
+    t.play(spell)
+    t.resolve()
+    assert t.where(first) == (whose, "field")
+    assert t.zone_of(card) == ("graveyard" if whose == P1 else "field")
