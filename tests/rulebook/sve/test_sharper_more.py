@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludex import games
 from ludex.games.sve.ch02_cards.outside import card
+from ludex.games.sve.ch04_zones.moving import token_of
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.sve_table import P1, P2
 
@@ -67,3 +69,27 @@ def test_3_1_2_3_a_given_automatic_ability_triggers_for_whose_card_has_it() -> N
         t.field(seat, defense=1)
     t.play(t.spell(P1, "Deal 1 damage to each follower on the field."))
     assert (t.count(P1, "hand"), t.count(P2, "hand")) == (1, 1)
+
+
+@pytest.mark.rule("sve 10.4.5", "sve 10.4.5.1")
+@pytest.mark.parametrize(("cost", "own", "other", "refused"), [
+    ("Lose 2 play points", 10, 1, ""), ("Gain 1 play point", 5, 10, "sve 10.4.5.1"), ("Gain 1 play point", 6, 1, ""),
+])  # fmt: skip
+def test_10_4_5_1_a_cost_keeps_to_the_payers_own_limit(cost: str, own: int, other: int, refused: str) -> None:
+    """Five play points go up to six if one's own maximum lets them, whatever the other player's is."""
+    t = unhurried()
+    t.set(P1, max_play_points=own, play_points=5)
+    t.set(P2, max_play_points=other)
+    card = t.field(P1, f"{{act}} {cost}: Draw a card.")
+    assert t.forbids(t.activation(card)) == refused
+
+
+@pytest.mark.rule("sve 9.1.2.3", "sve 9.1.2")
+def test_9_1_2_3_of_two_tokens_of_a_name_each_player_makes_their_own() -> None:
+    """Both have brought a Pale Ferret with their cards, of unlike attack."""
+    ferret = {"name": "Pale Ferret", "type": "follower", "special": "token", "class": "Forestcraft", "cost": 1}
+    plain = games.start("sve", ("lanternwood", "quayhold"), 1).setup["decks"]
+    decks = [{**deck, "cards": ({**ferret, "attack": at + 3, "defense": 1},)} for at, deck in enumerate(plain)]
+    g = games.start("sve", decks, 1)
+    made = [token_of(g, "Pale Ferret", seat) for seat in (P1, P2)]
+    assert [definition.faces[0].numbers["attack"] for definition in made] == [3, 4]
