@@ -114,3 +114,43 @@ def test_9_3__3_1_an_addition_finds_a_card_that_may_no_more_be_aimed_at(ruleset:
         t.resolve()
         assert t.zone_of(card) == ("graveyard" if answered else "field")
         assert t.stats(host) == (500, 500 if answered else 400)
+
+
+WELL = "Discard a card: Produce {R}."
+
+
+@both
+@pytest.mark.rule("fow 9.3:2.5", "fow 6.3:1")
+def test_9_3__2_5_what_turned_out_impossible_is_refused_from_then_on(ruleset: str) -> None:
+    """The only will there is costs the card that would have to be discarded: tried in every way, the chant is refused,
+    and nothing was paid."""
+    t = Table(ruleset, asking=True)
+    t.addition(P1, WELL)
+    held = t.hand(P1, attack=100)
+    text = "As an additional cost to play this card, discard a card.\nDraw two cards."
+    spell = t.chant(P1, text, cost="{R}")
+    assert t.forbids(f"play {spell}") == ""
+    while f"play {spell}" in t.options:
+        t.choose(f"play {spell}")
+        if not t.menu:  # how to pay
+            t.choose(t.options[0])
+    assert t.forbids(f"play {spell}") == f"{ruleset.partition('/')[0]} 9.3:2.5"
+    assert t.zone_of(held) == t.zone_of(spell) == "hand"
+
+
+@both
+@pytest.mark.rule("fow 8.2:5", "fow 8.2:3")
+def test_8_2__5_an_attack_that_turned_out_impossible_is_refused_from_then_on(ruleset: str) -> None:
+    """The same of what an attack takes: the player may only forfeit then, and the card is not rested."""
+    t = Table(ruleset, asking=True)
+    t.addition(P1, WELL)
+    held = t.hand(P1, attack=100)
+    lone = t.field(P1, "This card cannot attack unless you pay {1} and discard a card.")
+    t.to_attack()
+    attack = f"attack {lone} {t.player(P2)}"
+    while attack in t.options:
+        t.choose(attack)
+        if not t.menu:  # how to pay
+            t.choose(t.options[0])
+    assert t.options == ["forfeit"] and t.forbids(attack) == f"{ruleset.partition('/')[0]} 8.2:5"
+    assert t.zone_of(held) == "hand" and not t.rested(lone)
