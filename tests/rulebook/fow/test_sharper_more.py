@@ -154,3 +154,24 @@ def test_8_2__5_an_attack_that_turned_out_impossible_is_refused_from_then_on(rul
             t.choose(t.options[0])
     assert t.options == ["forfeit"] and t.forbids(attack) == f"{ruleset.partition('/')[0]} 8.2:5"
     assert t.zone_of(held) == "hand" and not t.rested(lone)
+
+
+@both
+@pytest.mark.rule("fow 10.14:1.1")
+@pytest.mark.parametrize(("words", "entering", "drawing"), (
+    ("[Enter] abilities of resonators your opponent controls do not trigger.", 0, 100),
+    ("Automatic abilities of resonators your opponent controls do not trigger.", 0, 0),
+    ("[Enter] abilities of resonators you control do not trigger.", 300, 100),
+))  # fmt: skip
+def test_10_14__1_1_only_the_abilities_named_do_not_trigger(
+    ruleset: str, words: str, entering: int, drawing: int
+) -> None:
+    """Of the kind named, and of whose cards are named; all others trigger as ever."""
+    t = Table(ruleset)
+    t.field(P2, words)
+    t.field(P1, "When you draw a card, you gain 100 life.")
+    comes, draws = t.hand(P1, "[Enter] You gain 300 life.", cost="{0}", attack=100), t.chant(P1, "Draw a card.")
+    t.cast(comes)
+    assert t.life(P1) == 4000 + entering
+    t.cast(draws)
+    assert t.life(P1) == 4000 + entering + drawing
