@@ -206,7 +206,7 @@ def test_a_field_addition_finds_another_of_its_name_that_came_meanwhile(whose: i
     ("Banish a card in your hand.", P1), ("Your opponent banishes a card in his or her hand.", P2),
 ))  # fmt: skip
 def test_who_banishes_from_the_hand_discards(words: str, whose: int) -> None:
-    """The card goes from that player's hand to their graveyard, and who waits for that player to discard has seen it."""
+    """The card goes from that player's hand to their graveyard, and who waits for them to discard has seen it."""
     t = Table(ED)
     for seat in (P1, P2):
         t.hand(seat, attack=100)
