@@ -175,3 +175,17 @@ def test_10_14__1_1_only_the_abilities_named_do_not_trigger(
     assert t.life(P1) == 4000 + entering
     t.cast(draws)
     assert t.life(P1) == 4000 + entering + drawing
+
+
+@every
+@pytest.mark.rule("fow 10.1:1", "fow-2.0 14.21:1")
+@pytest.mark.parametrize("host", (P1, P2))
+def test_10_1__1_an_addition_that_an_effect_adds_comes_into_the_field_named(ruleset: str, host: int) -> None:
+    """Into that of the player whose spell says "your field", whoever's resonator it is added to."""
+    t = Table(ruleset)
+    reed = t.field(host, attack=500, defense=500)
+    text = "[Continuous] The added resonator gains [+100/+0]."
+    card = t.graveyard(P1, text, type="addition", subtype="resonator")
+    spell = "Put target addition from your graveyard into your field, added to target resonator."
+    t.cast(t.chant(P1, spell))
+    assert t.where(card) == (P1, "field") and t.stats(reed) == (600, 500)

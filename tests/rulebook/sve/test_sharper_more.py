@@ -93,3 +93,16 @@ def test_9_1_2_3_of_two_tokens_of_a_name_each_player_makes_their_own() -> None:
     g = games.start("sve", decks, 1)
     made = [token_of(g, "Pale Ferret", seat) for seat in (P1, P2)]
     assert [definition.faces[0].numbers["attack"] for definition in made] == [3, 4]
+
+
+@pytest.mark.rule("sve 5.16.1", "sve 5.25.3.2", "sve 2.1.2")
+@pytest.mark.parametrize("seat", [P1, P2])
+def test_5_16_1_words_in_a_name_are_looked_for_in_its_controllers_evolve_deck(seat: int) -> None:
+    """Whoever's follower it is, it evolves into the one of its own player with that word in its name."""
+    t = unhurried()
+    mine = t.field(seat, name="Warden", attack=1, defense=1)
+    names = {seat: "Dawn Warden", 1 - seat: "Dawn Rider"}
+    for whose, name in names.items():
+        t.evolve_deck(whose, name=name, type="follower", attack=5, defense=5)
+    t.play(t.spell(P1, 'Select a follower on the field and evolve it into an evolved follower with "Dawn" in its name.'))
+    assert t.stats(mine) == (5, 5) and t.chars(mine).names == ("Dawn Warden",)
