@@ -48,7 +48,7 @@ def specify(g: Game, f: Frame[PlayingIt]) -> Signal | None:
         f.local["from"] = g.cards[card].zone
         # sve 4.11.1
         return perform(g, f, [Event("play", "sve 10.6.2.1", seat=seat, card=card, to=zones.RESOLUTION, to_seat=seat)])
-    if not is_public(g, card):
+    if g.cards[card].zone and not is_public(g, card):
         return perform(g, f, [Event(events.REVEAL, "sve 10.6.2.1.1", seat=seat, card=card)])
     return None
 
