@@ -189,3 +189,15 @@ def test_10_1__1_an_addition_that_an_effect_adds_comes_into_the_field_named(rule
     spell = "Put target addition from your graveyard into your field, added to target resonator."
     t.cast(t.chant(P1, spell))
     assert t.where(card) == (P1, "field") and t.stats(reed) == (600, 500)
+
+
+@every
+@pytest.mark.rule("fow 10.21:1", "fow 9.9:5")
+@pytest.mark.parametrize(("whose", "counted"), (("your", P1), ("your opponent's", P2)))
+def test_10_21__1_into_whose_field_cards_come_with_counters(ruleset: str, whose: str, counted: int) -> None:
+    for seat in (P1, P2):
+        t = Table(ruleset, turn_of=seat)
+        t.field(P1, f"[Continuous] Each resonator enters {whose} field with 2 Star counters on it.")
+        card = t.hand(seat, cost="{0}", attack=100)
+        t.cast(card)
+        assert t.game.cards[card.id].count("Star") == (2 if seat == counted else 0)
