@@ -18,6 +18,7 @@ PLACES = {
     "addition": frozenset({zones.FIELD}),  # fow-2.0 2.5.1:1
     "regalia": frozenset({zones.FIELD}),
     "coin": frozenset({zones.FIELD}),
+    "card": frozenset({zones.FIELD}),  # what is of no type
     "spell": frozenset({zones.FIELD}),  # what one has besides its text
 }
 PLAYED_FROM = frozenset({zones.HAND, zones.GRAVEYARD, zones.STANDBY, zones.REMOVED, zones.CHASE})
