@@ -17,10 +17,8 @@ PLACES = {
     "resonator": frozenset({zones.FIELD}),  # fow-2.0 2.4:7, fow-2.0 2.1.3:2
     "addition": frozenset({zones.FIELD}),  # fow-2.0 2.5.1:1
     "regalia": frozenset({zones.FIELD}),
-    "coin": frozenset({zones.FIELD}),
-    "card": frozenset({zones.FIELD}),  # what is of no type
-    "spell": frozenset({zones.FIELD}),  # what one has besides its text
 }
+STAYING = frozenset({"ruler", "magic stone", "J-ruler", "resonator", "addition", "regalia"})
 PLAYED_FROM = frozenset({zones.HAND, zones.GRAVEYARD, zones.STANDBY, zones.REMOVED, zones.CHASE})
 PLAYED = (
     ast.SpellAbility, nodes.Break, nodes.Judgment, nodes.Awakening, nodes.Incarnation, nodes.Standby, nodes.Stealth,
@@ -33,7 +31,7 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
     fow-2.0-R31), of others the field. There the effects of a continuous ability apply."""
     if isinstance(node, PLAYED):
         return ANYWHERE
-    usual = PLACES[kind]
+    usual = PLACES[kind] if kind in STAYING else frozenset({zones.FIELD})
     if isinstance(node, nodes.Named):
         return active_zones(node.ability, kind)
     if isinstance(node, ast.Passive) and _about_playing_itself(node):
