@@ -16,7 +16,7 @@ from ludex.kernel.pipeline.commit import commit
 from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 from tests.enact.chase_stage import FOE, RULES, YOU, ChaseStage
-from tests.enact.test_fow_doing import TURN, each
+from tests.enact.test_fow_doing import TURN, each, one
 
 MINE, THEIRS = each("resonator", ast.YouControl()), each("resonator", ast.Enemy())
 
@@ -82,7 +82,10 @@ def test_a_card_that_cannot_gain_abilities_gains_none():
     assert "Flying" in s.g.chars(other.id).keywords and "Flying" not in s.g.chars(s.this.id).keywords
     s.do(ast.Give(MINE, (ast.GainKeyword("Pierce"),)))
     assert "Pierce" in s.g.chars(other.id).keywords and "Pierce" not in s.g.chars(s.this.id).keywords
-    assert len(s.events(CHANGE)) == 1
+    for card, changes in ((ast.This(), 0), (one("resonator", ast.Other(), ast.YouControl()), 1)):
+        s.do(ast.Give(card, (ast.GainKeyword("Explode"),)))
+        assert len(s.events(CHANGE)) == changes
+    assert "Explode" in s.g.chars(other.id).keywords and "Explode" not in s.g.chars(s.this.id).keywords
 
 
 @pytest.mark.rule("fow 10.13:2")

@@ -18,7 +18,7 @@ from ludex.kernel import chance
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef, Snapshot
 from ludex.kernel.choices import HIDDEN_PICK, ordering, picking
-from ludex.kernel.events import Event
+from ludex.kernel.events import SHUFFLE, Event
 from ludex.kernel.frames import values
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.sight import Eyes, sees
@@ -49,8 +49,8 @@ CARDS = {
 """Cards, and no other numbers."""
 SHARES = {"ages", "ordered", "piles", "unordered"}
 """Of players: whose, and which cards."""
-ABILITIES = {"applied", "stood by"}
-"""Abilities by their numbers (`Source.id`), of which the first is a card."""
+ABILITIES = {"applied", "other", "stood by"}
+"""Abilities by their numbers (`Source.id`), or what happens to a card: of each, the first is a card."""
 _BOUND = "bind"
 _LEFT = "left"  # of who puts cards in order
 _NONE = -3  # an incarnation of no card: what a reference points at that nothing is known of
@@ -60,20 +60,42 @@ _ANEW = 1_000_000  # an incarnation that no card of a game comes to: how often h
 def exchanged(game: Game, seat: int, hidden: Iterable[int], state: int) -> tuple[int, dict[int, int]]:
     """Chance's next state, and which place each card has now that is hidden from a seat: those of one owner, in the
     order in which they lie, are dealt their places anew."""
-    courses = [game]
-    while courses[-1].checkpoint is not None:
-        courses.append(courses[-1].checkpoint)
-    spoken_of = {n for course in courses for n in spoken(course, seat)}
-    most = min(len(course.cards) for course in courses)
+    spoken_of = set(spoken(game, seat))
     owners: dict[int, list[int]] = {}
     for cid in hidden:
-        if cid < most and cid not in spoken_of:
+        if cid < len(game.cards) and cid not in spoken_of:
             owners.setdefault(game.cards[cid].owner, []).append(cid)
     places: dict[int, int] = {}
     for ids in owners.values():
         state, drawn = chance.shuffled(state, tuple(sorted(ids)))
         places.update(zip(ids, drawn, strict=True))
     return state, places
+
+
+def followed(before: Game, game: Game, seat: int) -> set[int]:
+    """The cards of which a seat has seen that they are those that it could not see in an earlier course of a game: it
+    sees them where they lay then, or saw them go from there, and nothing has come there unseen, or been shuffled, since
+    then."""
+    eyes, cards, found = Eyes(game, seat), game.cards, set[int]()
+    mingled: set[tuple[int, str]] = set()
+    for e in game.log.since(before.log.size):
+        if e.kind == SHUFFLE:
+            mingled.add((e.seat, e.key))
+        elif e.to and e.card >= 0:
+            if eyes.witnessed(e) is None:
+                mingled.add((e.to_seat, e.to))
+            elif e.card < len(before.cards) and e.incarnation == before.cards[e.card].incarnation:
+                found.update({e.card} if (e.frm_seat, e.frm) not in mingled else ())
+    there = [c for c in before.cards if c.incarnation == cards[c.id].incarnation and (c.seat, c.zone) not in mingled]
+    return found.union(card.id for card in there if eyes.sees(card.id))
+
+
+def anew(game: Game, seat: int, places: Places) -> Places:
+    """The places, and of other cards that a seat cannot see, and that nothing speaks of, their own: a card that lies
+    hidden is no older than the others."""
+    still = set(spoken(game, seat))
+    own = [cid for zone in game.zones for cid in zone if cid not in still and not sees(game, seat, game.cards[cid])]
+    return {**dict(zip(own, own, strict=True)), **places}
 
 
 def move(g: Game, game: Game, places: Places) -> None:
@@ -163,10 +185,18 @@ class _Carrying:
                 return tuple([(whose, self._cards(cards)) for whose, cards in value])
             if self._kind is ABILITIES:
                 return tuple([(self._places.get(card, card), *rest) for card, *rest in value])
-            return tuple([self.out(each) for each in value])
+            return self._unordered(value) or tuple([self.out(each) for each in value])
         if isinstance(value, dict):
             return {key: self.out(each) for key, each in value.items()}
         return self._cards(value) if self._kind is CARDS else value
+
+    def _unordered(self, value: tuple[object, ...]) -> tuple[CardRef, ...]:
+        """Cards some of which have other places: between which of them the others stood is not told. () if none has."""
+        refs = [self._reference(each) for each in value if isinstance(each, CardRef)]
+        if len(refs) < max(len(value), 2) or refs == list(value):
+            return ()
+        unseen = {ref for ref, was in zip(refs, value, strict=True) if ref != was}
+        return (*[ref for ref in refs if ref not in unseen], *[ref for ref in refs if ref in unseen])
 
     def _cards(self, value: object) -> object:
         if isinstance(value, tuple):

@@ -28,7 +28,7 @@ _OF_EACH = ("its controller's next turn",)  # durations that differ from card to
 def floats(g: Game, what: ast.Object, lasts: ast.Duration | None, gains: tuple[ast.Gain, ...] = ()) -> bool:
     """Whether something is given to all cards of a description, whenever they fit it, and not to particular cards. What
     is another thing for each card is given to those that are there."""
-    if text_rules(g).spares_newcomers or lasts is None or lasts.until in _OF_EACH:
+    if text_rules(g).spares_newcomers or (lasts is not None and lasts.until in _OF_EACH):
         return False
     if not isinstance(what, ast.Some) or not isinstance(what.quantity, ast.Each) or is_target(what.group):
         return False

@@ -175,21 +175,38 @@ class EventReplacement(TextReplacement):
         instead = tuple(e for change in self.changes for e in _changed(scene, change, event))
         if self.effect is None:
             return instead, None
+        if not self.changes and (moved := _in_place(scene, self.effect, event)):
+            return moved, None
         call = Call(procedure(self.effect), source=source, bind=scene.bind, event=scene.event, they=scene.they)
         return instead, call
 
 
 def _forbidden(scene: Scene, effect: ast.Sequence) -> bool:
     """Whether everything an effect would do to cards is forbidden: it replaces nothing then (ruling sve-R46)."""
+    done = _done_by(scene, effect)
+    return bool(done) and all(forbidden(scene.g, event) is not None for event in done)
+
+
+def _in_place(scene: Scene, effect: ast.Sequence, event: Event) -> tuple[Event, ...]:
+    """Where a card that would go to one place only goes to another, it goes there when it would have gone: together
+    with the cards it would have gone with, all of which are looked at before any of them has gone (sve 10.10.1, fow
+    9.10:1). Empty if the effect does anything else."""
+    done = _done_by(scene, effect)
+    alone = len(done) == 1 and bool(event.to and done[0].to) and done[0].card == event.card
+    return tuple(done) if alone else ()
+
+
+def _done_by(scene: Scene, effect: ast.Sequence) -> list[Event]:
+    """What an effect would let happen to cards; nothing if it does or asks anything else."""
     from ludex.enact.steps.effect import ACTS
-    g = scene.g
+
     local = {"source": scene.source, "bind": scene.bind, "event": scene.event, "they": scene.they}
     gathering = Gathering(Frame(procedure(effect), 0, local))
     for step in effect.steps:
         act, what = ACTS.get(type(step)), getattr(step, "what", None)
-        if act is None or what is None or act(g, gathering, objects.ids(scene, what), step) is not None:
-            return False
-    return bool(gathering.events) and all(forbidden(g, event) is not None for event in gathering.events)
+        if act is None or what is None or act(scene.g, gathering, objects.ids(scene, what), step) is not None:
+            return []
+    return gathering.events
 
 
 def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event, ...]:

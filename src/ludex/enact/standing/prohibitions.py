@@ -107,11 +107,12 @@ def by_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
 
 
 def _by_enemy(scene: Scene, event: Event, ref: CardRef) -> bool:
-    return event.source is not None and event.source.seat != look_at(scene.g, ref).seat
+    """By an opponent of who controls the text, whoever controls the card that it shields (fow 1.5:3)."""
+    return event.source is not None and event.source.seat != scene.you
 
 
 def _by_opponent(scene: Scene, event: Event, ref: CardRef) -> bool:
-    return event.seat >= 0 and event.seat != look_at(scene.g, ref).seat
+    return event.seat >= 0 and event.seat != scene.you
 
 
 def _leaving(scene: Scene, event: Event, ref: CardRef) -> bool:

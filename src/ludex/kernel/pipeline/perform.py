@@ -114,12 +114,14 @@ def applicable(g: Game, index: Index, event: Event) -> list[tuple[Source, Replac
 
 class Replacing(TypedDict):
     """The events that may still be replaced, those that are ready to happen, how many effects were found for the first
-    one, and which effects have been applied to what is done in place of it now."""
+    one, which effects have been applied to what is done in place of it now, and what happens in place of others and is
+    something else: what was wanted did not happen then."""
 
     queue: tuple[Event, ...]
     ready: tuple[Event, ...]
     applied: tuple[tuple[int, int, int, int], ...]
     found: NotRequired[int]
+    other: NotRequired[tuple[tuple[int, str], ...]]
 
 
 replacing: Procedure[Replacing] = Procedure("", "Replacing events", "kernel replacing")
@@ -139,7 +141,7 @@ def _ready(g: Game, f: Frame[Replacing]) -> Signal | None:
         happened = commit(g, ready)
         asked = afterwards(g, happened)
         if asked is None:
-            return Return(happened)
+            return Return(_wanted(f, happened))
         f.go_to(_offered)
         return asked
     event = queue[0]
@@ -199,13 +201,21 @@ def _replace(g: Game, f: Frame[Replacing]) -> Signal | None:
         other.replaced = (*event.replaced, source.id)
     f.local["queue"] = (*(e for e in instead if not appliers.changes_nothing(g, e)), *queue[1:])
     f.local["applied"] = (*event.replaced, source.id)
+    if others := tuple((e.card, e.kind) for e in instead if e.kind != event.kind):
+        f.local["other"] = (*f.local.get("other", ()), *others)
     appliers.spend(g, source)
     return signal
 
 
-def _offered(g: Game, f: Frame) -> Signal | None:
+def _offered(g: Game, f: Frame[Replacing]) -> Signal | None:
     """What happened, after players were asked about it."""
-    return Return(f.answer)
+    return Return(_wanted(f, f.answer) if isinstance(f.answer, tuple) else f.answer)
+
+
+def _wanted(f: Frame[Replacing], happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What happened of what was wanted, or of the same kind."""
+    other = f.local.get("other", ())
+    return tuple(e for e in happened if (e.card, e.kind) not in other) if other else happened
 
 
 replacing.add("", _ready)

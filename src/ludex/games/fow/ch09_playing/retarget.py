@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from ludex.enact.playing import plan
 from ludex.enact.scenes.scene import Scene, held
-from ludex.enact.values import body
 from ludex.enact.values.body import Body
+from ludex.games.fow.ch07_actions import additions
 from ludex.kernel import events
+from ludex.kernel.cards import CardRef
 from ludex.kernel.choices import pick
 from ludex.kernel.events import Event, Played
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal, several
@@ -39,15 +40,31 @@ def retarget(g: Game, card: int, seat: int, source: Source | None, *, to: int = 
     return Call(retargeting, card=card, seat=seat, source=source, to=to, may=may, at=0)
 
 
-def _picks(g: Game, waits: Played) -> tuple[Scene, list[body.Pick]]:
-    """The targets it has."""
+class Aim(NamedTuple):
+    """What something in the chase is aimed at: under which name that is kept, the cards, and all that it could be."""
+
+    name: object
+    at: tuple[int, ...]
+    able: tuple[int, ...]
+
+
+def _aims(g: Game, card: int, waits: Played) -> list[Aim]:
+    """The targets it has: those its text speaks of, and what an addition is to be added to (fow 7.2:3)."""
     scene = Scene(g, waits.source, waits.bind, waits.event)
     ability = waits.source.ability
     body = ability.body if ability is not None else None
-    if not isinstance(body, Body):
-        return scene, []
-    found = plan.current(scene, plan.plan(body.effect), held(waits.bind, "modes"))
-    return scene, [p for p in found if waits.bind.get(p.some.binding)]
+    found: list[Aim] = []
+    if isinstance(body, Body):
+        for each in plan.current(scene, plan.plan(body.effect), held(waits.bind, "modes")):
+            name = each.some.binding
+            if waits.bind.get(name):
+                at = tuple(ref.id for ref in scene.refs(name))
+                found.append(Aim(name, at, plan.candidates(scene, each)))
+    host = waits.bind.get(additions.HOST)
+    if isinstance(host, CardRef):
+        able = additions.targets(g, card, waits.source.seat, waits.source)
+        found.append(Aim(additions.HOST, (host.id,), able))
+    return found
 
 
 @retargeting.row("fow 9.3:2.4")
@@ -58,11 +75,11 @@ def ask(g: Game, f: Frame[Retargeting]) -> Signal | None:
     waits = g.played.get(card)
     if waits is None:
         return Return(())
-    scene, found = _picks(g, waits)
+    found = _aims(g, card, waits)
     if at >= len(found):
         return Return(())
-    aims = scene.refs(found[at].some.binding)
-    able = tuple(c for c in plan.candidates(scene, found[at]) if all(ref.id != c for ref in aims))
+    aims = found[at].at
+    able = tuple(c for c in found[at].able if c not in aims)
     if to >= 0:
         able = tuple(c for c in able if c == to)
     if not able:
@@ -82,10 +99,10 @@ def aim(g: Game, f: Frame[Retargeting]) -> Signal | None:
     if not chosen:
         return None
     waits = g.played[card]
-    _, found = _picks(g, waits)
-    binding = found[at].some.binding
-    aimed = (*(g.cards[c].ref for c in chosen), *held(waits.bind, binding)[len(chosen) :])
-    other = Played(waits.source, {**waits.bind, binding: aimed}, waits.event, waits.kind)
+    name = _aims(g, card, waits)[at].name
+    refs = tuple(g.cards[c].ref for c in chosen)
+    aimed: object = refs[0] if name == additions.HOST else (*refs, *held(waits.bind, name)[len(refs) :])
+    other = Played(waits.source, {**waits.bind, name: aimed}, waits.event, waits.kind)
     seat = v["seat"]
     made = [Event(events.AWAIT, seat=g.cards[card].seat, card=card, value=other)]
     made += [Event("selected", card=c, seat=seat, source=source) for c in chosen]
