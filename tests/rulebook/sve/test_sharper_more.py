@@ -104,5 +104,6 @@ def test_5_16_1_words_in_a_name_are_looked_for_in_its_controllers_evolve_deck(se
     names = {seat: "Dawn Warden", 1 - seat: "Dawn Rider"}
     for whose, name in names.items():
         t.evolve_deck(whose, name=name, type="follower", attack=5, defense=5)
-    t.play(t.spell(P1, 'Select a follower on the field and evolve it into an evolved follower with "Dawn" in its name.'))
+    text = 'Select a follower on the field and evolve it into an evolved follower with "Dawn" in its name.'
+    t.play(t.spell(P1, text))
     assert t.stats(mine) == (5, 5) and t.chars(mine).names == ("Dawn Warden",)
