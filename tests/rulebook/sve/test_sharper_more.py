@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludex import games
@@ -88,7 +90,7 @@ def test_10_4_5_1_a_cost_keeps_to_the_payers_own_limit(cost: str, own: int, othe
 def test_9_1_2_3_of_two_tokens_of_a_name_each_player_makes_their_own() -> None:
     """Both have brought a Pale Ferret with their cards, of unlike attack."""
     ferret = {"name": "Pale Ferret", "type": "follower", "special": "token", "class": "Forestcraft", "cost": 1}
-    plain = games.start("sve", ("lanternwood", "quayhold"), 1).setup["decks"]
+    plain: Any = games.start("sve", ("lanternwood", "quayhold"), 1).setup["decks"]
     decks = [{**deck, "cards": ({**ferret, "attack": at + 3, "defense": 1},)} for at, deck in enumerate(plain)]
     g = games.start("sve", decks, 1)
     made = [token_of(g, "Pale Ferret", seat) for seat in (P1, P2)]
