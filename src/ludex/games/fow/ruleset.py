@@ -259,9 +259,10 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         return card.zone in zones.PLAYGROUND and event.to in zones.PLAYGROUND
 
     def arrives(self, g: Game, card: Card, event: Event) -> None:
-        """It keeps its orientation; a judgment turns the ruler over, a destroyed J-ruler loses everything or,
-        imperishable, shows its ruler side."""
+        """It keeps its orientation unless it comes in rested; a judgment turns the ruler over, a destroyed J-ruler
+        loses everything or, imperishable, shows its ruler side."""
         if event.to != event.frm:
+            card.rested = card.rested or event.rested  # fow 9.9:5
             card.face = event.face  # fow 7.5:3, fow 3.8:6, fow 11.7:1
             if event.to == zones.FIELD:
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}

@@ -101,11 +101,11 @@ def comes_rested(g: Game, card: int, to: str, seat: int) -> bool:
 
 
 def arrived_with(g: Game, happened: list[Event]) -> list[Event]:
-    """The counters with which cards have come into a playground (fow 9.9:5)."""
+    """The counters with which cards have come into a playground (fow 9.9:5), a ruler's J-ruler side into the field."""
     return [
         Event(events.COUNTER, "fow 10.21:1", seat=e.to_seat, card=e.card, key=kind, amount=n)
         for e in happened
-        if e.to in zones.PLAYGROUND and e.frm not in zones.PLAYGROUND
+        if e.to in zones.PLAYGROUND and (e.frm not in zones.PLAYGROUND or (e.frm, e.to) == (zones.RULER, zones.FIELD))
         for kind, n in entering.coming_in(g, e.card, e.to, e.to_seat)[1]
         if n > 0
     ]

@@ -28,7 +28,7 @@ def ruler(g: Game, seat: int) -> int:
 
 def resolve(g: Game, f: Frame, card: int) -> Signal | None:
     """The player who performed the judgment puts the ruler into the field, J-ruler side up (fow 7.5:3): the same card,
-    as it lay (fow 3.1:3)."""
+    as it lay (fow 3.1:3) unless an effect says how it comes (fow 9.9:5)."""
     return enter(g, f, g.played[card].source.seat, None, g.played[card].bind)
 
 
@@ -40,9 +40,12 @@ def enter(
     if one < 0:
         f.answer = ()
         return None
+    with g.turned(one, zones.BACK):  # what comes is a J-ruler, whose own text counts
+        rested = comes_rested(g, one, zones.FIELD, seat)
     made = Event(
-        "judgment", "fow 7.5:3", seat=seat, card=one, to=zones.FIELD, to_seat=seat, face=zones.BACK, source=source
-    )
+        "judgment", "fow 7.5:3", seat=seat, card=one, to=zones.FIELD, to_seat=seat, face=zones.BACK, source=source,
+        rested=rested,
+    )  # fmt: skip
     return perform(g, f, [made, *carrying(bind or {}, one, "fow 1.4:5")])
 
 

@@ -182,7 +182,7 @@ class Edition(FowRules):
         if event.frm == event.to:
             return
         if event.to == zones.FIELD:
-            card.since, card.rested = g.tick(), False
+            card.since, card.rested = g.tick(), event.rested
         elif event.to == zones.RULER:
             turned = event.key == RULER_SIDE
             card.face, card.changes, card.counters = zones.FRONT if turned else destruction.LOST, (), {}
