@@ -55,7 +55,8 @@ def test_its_limit_counters_are_on_it() -> None:
 
 def test_a_ruler_side_that_says_so_says_it_of_itself_only() -> None:
     t = Table(EDITIONS[2])
-    lady = t.ruler(P1, f"{FREE}\nThis card enters your field rested.", attack=700, defense=600, back={"text": "[Flying]"})
+    said = f"{FREE}\nThis card enters your field rested."
+    lady = t.ruler(P1, said, attack=700, defense=600, back={"text": "[Flying]"})
     t.judgment()
     t.resolve()
     assert not t.rested(lady)
