@@ -14,6 +14,7 @@ from ludex.enact.playing import paying
 from ludex.enact.playing.possible import QUESTIONS, nested_effect
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
+from ludex.enact.scenes.last_known import number, seen_by
 from ludex.enact.scenes.scene import bind, held
 from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.sorts import in_play_only, no_cards, takes
@@ -228,15 +229,18 @@ def _trigger_enter(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: no
 
 
 def _duel(g: Game, f: Frame[Carrying], node: nodes.Duel) -> Signal | None:
-    """Each deals its ATK to the other at once (fow 10.6:3); without one of them nothing is dealt."""
-    first, second = cards(g, f, node, 0), cards(g, f, node, 1)
+    """Each deals its ATK to the other at once (fow 10.6:3). One that is gone, but is no target, still deals what it had
+    (fow 9.11:1); without a target nothing of it applies (fow 9.3:3.1)."""
+    first, second = found(f, node, 0), found(f, node, 1)
     f.answer = ()
     if len(first) != 1 or len(second) != 1 or first == second:
         return None
     one, other = first[0], second[0]
-    both, verbs = Gathering(f), text_rules(g).verbs
+    both, verbs, sc = Gathering(f), text_rules(g).verbs, scene(g, f)
     for by, on in ((one, other), (other, one)):
-        verbs.deal(g, both, ((on, g.chars(by).number("attack")),), source(f), by=by)
+        much = number(g, seen_by(sc, by), "attack") or 0
+        if g.find(on) is not None:
+            verbs.deal(g, both, ((on.id, much),), source(f), by=by.id)
     return perform(g, f, both.events)
 
 
