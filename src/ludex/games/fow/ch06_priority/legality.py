@@ -194,11 +194,12 @@ def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | Non
 def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle | None:
     """Why what it takes cannot be paid, whatever its targets are; the card itself is in the chase by then."""
     found = _unpayable(means, here, costs.card_costs(means.g, here, card, way), frozenset({card}))
-    if found is not None:
+    itself = aimed_prices.counts_itself(means.g, card)
+    if found is not None or itself:
         for aimed in aimed_prices.supposed(here, card):
             if _unpayable(means, aimed, costs.card_costs(means.g, aimed, card, way), frozenset({card})) is None:
                 return None
-        if aimed_prices.counts(means.g, card):
+        if itself or aimed_prices.counts(means.g, card):
             twin = aimed_prices.in_chase(means.g, card)
             alone = Scene(twin, here.source, here.bind, here.event, here.they)
             price = costs.card_costs(twin, alone, card, way)
@@ -210,9 +211,9 @@ def _unpayable(
     means: Means, scene: Scene, cost: ast.Costs, without: frozenset[int] = frozenset()
 ) -> Obstacle | None:
     """Why a cost cannot be paid. Where it is wills alone, that is the same for all that cost the same; so it is where a
-    recovered card of the playground is rested that need not produce any of them."""
+    recovered card of the playground is rested that need not produce any of them. What is `without` produces nothing."""
     simple = wills_and_rest(cost)
-    if simple is not None:
+    if simple is not None and not any(_produces(means.g, card) for card in without):
         rests, price = simple.rests, simple.wills
         if not rests:
             if means.purse.covers(price) or not means.purse.has_bound():

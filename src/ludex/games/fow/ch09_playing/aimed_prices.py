@@ -37,6 +37,13 @@ def counts(g: Game, card: int) -> bool:
     return any(isinstance(what, Granted) and what.of is not None for what in said)
 
 
+def counts_itself(g: Game, card: int) -> bool:
+    """Whether what a card says of its cost looks at where it still lies, which is not where it is when that is paid."""
+    chars, zone = g.chars(card), g.cards[card].zone
+    said = (what for ability in chars.abilities for what in ability.terms) if chars.has_terms else ()
+    return any(isinstance(what, Granted) and _looks_at(what, zone) for what in said)
+
+
 def in_chase(g: Game, card: int) -> Game:
     """The game with a card out of where it is played from."""
     twin = g.clone()
@@ -45,6 +52,11 @@ def in_chase(g: Game, card: int) -> Game:
     here.zone = zones.CHASE
     twin.invalidate()
     return twin
+
+
+def _looks_at(what: Granted, zone: str) -> bool:
+    looked = [part for part in (what.of, what.condition) if part is not None]
+    return any(isinstance(node, ast.Place) and node.zone == zone for part in looked for node in ast.walk(part))
 
 
 @remembered

@@ -12,11 +12,12 @@ from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing import permissions
 from ludex.enact.standing.restrictions import unusable
 from ludex.enact.values.body import Body, text_of
+from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_wills.changed_prices import altered, sorts_of
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
 from ludex.games.fow.ch09_wills.prices import Price, covers, pool, price_of
-from ludex.games.fow.ch09_wills.reserved import Will, bound_to
+from ludex.games.fow.ch09_wills.reserved import CARD, Will, bound_to
 from ludex.games.fow.ch09_wills.written_wills import (
     given,
     is_plain,
@@ -82,10 +83,11 @@ def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
 
 
 def spoken_for(scene: Scene, costs: ast.Costs) -> frozenset[int]:
-    """The cards that produce nothing for a cost which they are part of: those it rests; and those it takes away, unless
-    they only rest for a will, which they do before they go."""
+    """The cards that produce nothing for a cost which they are part of: those it rests; those it takes away, unless
+    they only rest for a will, which they do before they go; and the card that is played, which is in the chase by then."""
     taken = (c for c in committed(scene, costs) if any(_is_odd(a) for a in scene.g.chars(c).abilities))
-    return rested(scene, costs) | frozenset(taken)
+    played = any(isinstance(item, nodes.PayWills) and CARD in item.uses for item in costs.items)
+    return rested(scene, costs) | frozenset(taken) | frozenset({scene.source.card} if played else ())
 
 
 def _is_odd(ability: Ability) -> bool:
@@ -145,7 +147,7 @@ def at_most(g: Game, seat: int, able: list[Able]) -> tuple[Supply, bool] | None:
     free: list[frozenset[str]] = []
     resting: list[list[Wills]] = []
     fresh, sure = False, True
-    places = rules_of(g).wells
+    places = _places(g)
     for card, _, gives, _ in able:
         zone = card.zone
         if not gives or zone not in places:
@@ -187,8 +189,8 @@ def _by_resting(g: Game, seat: int, without: frozenset[int]) -> tuple[list[froze
     sure: list[frozenset[str]] = []
     fresh = False
     producing = rules_of(g).producing
-    for zone in rules_of(g).wells:
-        for card, chars in g.lying(seat, zone):
+    for zone in _places(g):
+        for card, chars in _lying(g, seat, zone):
             wills = producing(chars) if chars.acts and card.id not in without else ()
             if not wills:
                 continue
@@ -201,6 +203,22 @@ def _by_resting(g: Game, seat: int, without: frozenset[int]) -> tuple[list[froze
                 else:
                     fresh = True
     return sure, fresh
+
+
+def _places(g: Game) -> tuple[str, ...]:
+    """The zones in which will abilities are: those where cards have them as a rule, and those that a text names (fow
+    9.2:2)."""
+    rules = rules_of(g)
+    if not g.unusual_zones:
+        return rules.wells
+    return (*rules.wells, *[z for z in rules.lurking if z in g.unusual_zones and z != zones.CHASE])
+
+
+def _lying(g: Game, seat: int, zone: str) -> list[tuple[Card, Characteristics]]:
+    """A player's cards of such a zone."""
+    if zone in rules_of(g).wells:
+        return g.lying(seat, zone)
+    return [(one, g.chars(one.id)) for c in g.zone(seat, zone) if zone in (one := g.cards[c]).definition.unusual_zones]
 
 
 def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -> list[_Able]:
@@ -216,8 +234,8 @@ def _looked_up(
     others: list[_Able] = []
     fresh, charged = False, _charged(g)
     producing = rules_of(g).producing
-    for zone in rules_of(g).wells:
-        for card, chars in g.lying(seat, zone):
+    for zone in _places(g):
+        for card, chars in _lying(g, seat, zone):
             if not chars.acts or card.id in without:
                 continue
             for will in producing(chars):

@@ -101,10 +101,11 @@ def _asked(ability: Ability) -> tuple[ast.Cost, ...]:
 
 
 def varies(ability: Ability) -> bool:
-    """Whether how many wills an ability produces depends on the game, or on what they may be spent."""
+    """Whether how many wills an ability produces, or of which attribute, depends on the game, or on what they may be
+    spent."""
     body = ability.body
     steps = body.effect.steps if isinstance(body, Body) else ()
-    return bool(bound_to(ability)) or any(isinstance(step, ast.ForEvery) for step in steps)
+    return bool(bound_to(ability)) or any(isinstance(step, ast.ForEvery | nodes.ProduceAs) for step in steps)
 
 
 def gives_up_a_card(ability: Ability) -> bool:

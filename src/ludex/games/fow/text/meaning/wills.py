@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from ludex.enact.actions import lasting
 from ludex.enact.actions.course import OneByOne
-from ludex.enact.actions.finding import FIND, found, times
+from ludex.enact.actions.finding import times
 from ludex.enact.actions.optional import PAID_AT_ONCE
 from ludex.enact.declining import ASKED_OF
+from ludex.enact.nouns import groups, objects
 from ludex.enact.playing.possible import QUESTIONS, always, payable
 from ludex.enact.ruleset import LIFE
 from ludex.enact.scenes import meanings
@@ -30,6 +31,7 @@ from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.frames import Ask, happened, number_given
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -93,8 +95,10 @@ def _symbol(sc: Scene, symbol: str) -> str:
 
 
 def _produce_as(g: Game, f: Frame[Carrying], node: nodes.ProduceAs) -> Signal | None:
-    """One will of an attribute that cards could produce or have, or of the chosen one."""
-    kinds = kinds_produced(scene(g, f), node, found(f, node) if node.of is not None else ())
+    """One will of an attribute that cards could produce or have, or of the chosen one. Where no card is named, none is
+    chosen, but an attribute of all that there are."""
+    sc = scene(g, f)
+    kinds = kinds_produced(sc, node, _producing(sc, node))
     if not kinds:
         f.answer = ()
         leave(f)
@@ -102,6 +106,14 @@ def _produce_as(g: Game, f: Frame[Carrying], node: nodes.ProduceAs) -> Signal | 
     options = [Option(f"produce {{{s}}}", s, f"Produce {{{s}}}") for s in kinds]
     rule = g.rules.cite("produce")
     return Ask(Decision(actor(f), CHOOSE, rule, "Produce which will?", options, card=source(f).card))
+
+
+def _producing(sc: Scene, node: nodes.ProduceAs) -> Iterable[CardRef]:
+    """The cards whose attributes there are to choose from."""
+    of = node.of
+    if isinstance(of, ast.Some) and of.binding not in sc.bind:
+        return groups.counted(sc, of.group)
+    return () if of is None else objects.refs(sc, of)
 
 
 def kinds_produced(sc: Scene, node: nodes.ProduceAs, refs: Iterable[CardRef]) -> tuple[str, ...]:
@@ -193,7 +205,7 @@ def _shifted(node: nodes.PayShift, factor: int) -> nodes.PayShift:
 
 
 ROWS[nodes.Produce] = (_produce, _which, _produced)
-ROWS[nodes.ProduceAs] = (*FIND, _produce_as, _produced_as)
+ROWS[nodes.ProduceAs] = (_produce_as, _produced_as)
 ROWS[nodes.PayWills] = PAID_AT_ONCE
 ROWS[nodes.GainLife] = (_gain_life, _life_told)
 ROWS[nodes.LoseLife] = (_lose_life, _life_told)
