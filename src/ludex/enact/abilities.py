@@ -170,7 +170,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:  # sve 10.10.2.3
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
-    said = _of_one_subject(_of_its_host(node))
+    said = _of_one_subject(_of_whom_it_asks(_of_its_host(node)))
     terms = about_itself(node)
     if terms:
         return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=terms),)
@@ -201,6 +201,23 @@ def _of_its_host(node: ast.Passive) -> ast.Passive:
         lambda n: hosts.get(n.binding, n) if isinstance(n, ast.Ref) else n,
         stop=(ast.GainAbility,),
     )
+
+
+def _of_whom_it_asks(node: ast.Passive) -> ast.Passive:
+    """The ability with the cards that its condition asks about as those it is about: `as long as your J-ruler is wind,
+    it gains [Flying]` is asked of each of them."""
+    if node.condition is None:
+        return node
+    spoken = {n.binding for effect in node.effects for n in ast.walk(effect) if isinstance(n, ast.Ref) and n.binding}
+    asked = {n.binding: n for n in ast.walk(node.condition) if isinstance(n, ast.Some) and n.binding in spoken}
+    if not asked:
+        return node
+    effects = tuple(
+        ast.replaced(each, lambda n: asked.get(n.binding, n) if isinstance(n, ast.Ref) else n, stop=(ast.GainAbility,))
+        for each in node.effects
+    )
+    about = ast.replaced(node.condition, lambda n: ast.Ref(n.binding, "it") if n in asked.values() else n)
+    return replace(node, effects=effects, condition=about)
 
 
 def _of_one_subject(node: ast.Passive) -> ast.Passive:

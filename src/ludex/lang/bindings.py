@@ -187,6 +187,7 @@ class _Binder:
         self.striking = False
         self.struck = 0
         self.bodiless = False
+        self.standing = False
         self.there: a.Exists | None = None
         self.counted = 0
         self.pointed: int | None = None
@@ -368,6 +369,7 @@ class _Binder:
             self.striking = all(isinstance(t, a.TriggerKeyword) and t.name == _STRIKE for t in node.triggers)
         if type(node) in BODILESS:
             self.bodiless = True
+        self.standing = self.standing or isinstance(node, a.Passive)
         if isinstance(node, _ASKING):
             self.asking = True
         if isinstance(node, a.Event):
@@ -434,9 +436,18 @@ class _Binder:
         taken = self.taking or isinstance(node, a.PartOf) or (isinstance(node, a.Some) and _from_among(node.group))
         taken = taken or (isinstance(node, a.Together) and any(k.taken for k in self.known if k.binding in inner))
         name = node.name if isinstance(node, a.Tokens) else ""
-        self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner, taken, name))
+        plural = _is_plural(node) and not (self.standing and self.asking and self._is_their_ruler(node))
+        self.known.append(_Antecedent(self.count, plural, strong, self.deed, _noun(node), inner, taken, name))
         if strong:
             self.pointed = None
+
+    def _is_their_ruler(self, node: Any) -> bool:
+        """`Your J-ruler` is one card, however many of them there may be."""
+        if not isinstance(node, a.Some) or _noun(node) not in _RULERS:
+            return False
+        forms = self.grammar.forms["Some"]
+        slots = forms[node.form].slots if node.form < len(forms) else ()
+        return [(slot.field, slot.mode) for slot in slots] == [("group", "s")]
 
     def _foresee(self, event: Any) -> None:
         """In `if this would ..., it ...` the word `it` is what the event happens to."""
@@ -501,8 +512,10 @@ class _Binder:
         if rulers:
             return rulers[0].binding
         strong = [k for k in latest if k.strong]
-        # This card comes before the leader: only an event that happens to the leader speaks of it as `it`.
-        weak = sorted((k for k in latest if not k.strong and k.plural == plural), key=lambda k: k.binding != 0)
+        # This card comes before the leader: only an event that happens to the leader speaks of it as `it`. A ruler that
+        # the condition of what holds asks about is a card like this one: the latest is spoken of.
+        weak = [k for k in latest if not k.strong and k.plural == plural]
+        weak.sort(key=lambda k: bool(k.binding) and not (self.standing and k.noun in _RULERS))
         numbered = [k for k in strong if k.plural == plural]
         if plain[0] == "that" and any(k.binding for k in numbered):
             numbered = [k for k in numbered if k.binding]  # this card is `this card`, wherever it has been put

@@ -84,7 +84,7 @@ def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
 
 def spoken_for(scene: Scene, costs: ast.Costs) -> frozenset[int]:
     """The cards that produce nothing for a cost which they are part of: those it rests; those it takes away, unless
-    they only rest for a will, which they do before they go; and the card that is played, which is in the chase by then."""
+    they only rest for a will, which they do before they go; and the card that is played, in the chase by then."""
     taken = (c for c in committed(scene, costs) if any(_is_odd(a) for a in scene.g.chars(c).abilities))
     played = any(isinstance(item, nodes.PayWills) and CARD in item.uses for item in costs.items)
     return rested(scene, costs) | frozenset(taken) | frozenset({scene.source.card} if played else ())
