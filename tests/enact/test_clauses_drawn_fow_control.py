@@ -12,7 +12,7 @@ every = pytest.mark.parametrize("ruleset", EDITIONS)
 younger = pytest.mark.parametrize("ruleset", EDITIONS[1:])
 
 
-# -- control for good, of what is lent ----------------------------------------------------------------------------------
+# -- control for good, of what is lent ---------------------------------------------------------------------------------
 JAIL = (
     "[Activate] {0}: Gain control of target resonator your opponent controls as long as this card is in a field. "
     "Play this ability only once per turn."
@@ -83,7 +83,7 @@ def test_control_that_lasts_and_is_younger_still_counts(ruleset: str) -> None:
     assert t.where(one) == (P2, "field")
 
 
-# -- who may attack at once ---------------------------------------------------------------------------------------------
+# -- who may attack at once --------------------------------------------------------------------------------------------
 SUMMONED = ("in the turn it's summoned", "on the turn it's summoned", "during the turn that it was summoned")
 ENTERED = ("in the turn it enters your field", "in the turn it comes into a field", "the same turn it enters a field")
 RAISE, LURE = "Put target resonator from your graveyard into your field.", (
@@ -119,14 +119,42 @@ def test_only_who_came_so_attacks_in_the_turn_it_came(ruleset: str, when: str, o
     assert attacking(t) == {"Old", *came, *(() if own else ("Drum",))}
 
 
+JUDGED = ("in the turn you did judgment", "on the turn you did judgement", "during the turn you did judgment")
+
+
+@pytest.mark.rule("fow-2.0 2.3:4", "fow-2.0 7.2.2:4")
+@pytest.mark.parametrize("when", (*JUDGED, *ENTERED, *SUMMONED))
+def test_a_j_ruler_attacks_in_the_turn_of_its_judgment_where_its_text_says_so(when: str) -> None:
+    """A J-ruler comes into the field by judgment, and is not summoned."""
+    t = Table("fow-2.0")
+    back = {"name": "Risen", "text": f"[Continuous] This card can attack {when}.", "attack": 800, "defense": 800}
+    t.ruler(P1, "[Judgment] {0}", back=back)
+    t.field(P1, name="Old", attack=100)
+    t.judgment()
+    t.resolve()
+    assert attacking(t) == ({"Old"} if when in SUMMONED else {"Old", "Risen"})
+
+
+@pytest.mark.rule("fow-2.0 2.3:4")
+@pytest.mark.parametrize("when", JUDGED)
+def test_of_a_resonator_that_came_in_that_turn_a_judgment_says_nothing(when: str) -> None:
+    t = Table("fow-2.0")
+    t.ruler(P1, "[Judgment] {0}", back={"name": "Risen", "attack": 800, "defense": 800})
+    t.field(P1, f"[Continuous] All J/resonators can attack {when}.", name="Old", attack=100)
+    one = t.hand(P1, name="One", cost="{0}")
+    t.cast(one)
+    t.judgment()
+    t.resolve()
+    assert attacking(t) == {"Old", "Risen"}
+
+
 @younger
 @pytest.mark.rule("fow 10.5:2")
 def test_who_is_summoned_by_an_effect_attacks_at_once(ruleset: str) -> None:
     t = Table(ruleset)
     t.field(P1, "[Continuous] Your resonators can attack in the turn it's summoned.", name="Drum", attack=100)
-    t.hand(P1, name="Called", cost="{9}")
-    t.cast(t.chant(P1, "Summon a resonator from your hand."))
-    t.resolve(*(key for key in t.options if key.startswith("pick")))
+    called = t.hand(P1, name="Called", cost="{9}")
+    t.cast(t.chant(P1, "Summon a resonator from your hand."), then=(called,))
     assert attacking(t) == {"Drum", "Called"}
 
 
@@ -158,7 +186,7 @@ def test_it_attacks_this_turn_however_it_came(ruleset: str) -> None:
     assert attacking(t) == {"Raised"}
 
 
-# -- a judgment that was done -------------------------------------------------------------------------------------------
+# -- a judgment that was done ------------------------------------------------------------------------------------------
 @every
 @pytest.mark.rule("fow 7.5:2", "fow 7.5:3")
 @pytest.mark.parametrize("first", (True, False))
@@ -166,15 +194,13 @@ def test_it_attacks_this_turn_however_it_came(ruleset: str) -> None:
 def test_a_judgment_done_is_resolved_whoever_is_forbidden_to_do_it_then(ruleset: str, who: str, first: bool) -> None:
     t = Table(ruleset)
     t.ruler(P1, "[Judgment] {0}", back={"name": "Risen", "attack": 800, "defense": 800})
-    t.hand(P1, f"[Continuous] {who} cannot do judgment.", name="Warden", attack=100)
+    warden = t.hand(P1, f"[Continuous] {who} cannot do judgment.", name="Warden", attack=100)
     come = t.instant(P1, "Put a resonator from your hand into your field.")
     if first:
         t.judgment()
     t.play(come)
-    t.resolve(*(key for key in t.options if key.startswith("pick")))
-    if t.options and t.options[0].startswith("pick"):
-        t.resolve(t.options[0])
-    assert "Warden" in t.names(P1, "field")
+    t.resolve(warden)
+    assert t.zone_of(warden) == "field"
     assert ("Risen" in t.names(P1, "field")) is first
     if not first:
         assert t.forbids("judgment")
