@@ -201,3 +201,17 @@ def test_10_21__1_into_whose_field_cards_come_with_counters(ruleset: str, whose:
         card = t.hand(seat, cost="{0}", attack=100)
         t.cast(card)
         assert t.game.cards[card.id].count("Star") == (2 if seat == counted else 0)
+
+
+@every
+@pytest.mark.rule("fow 8.2:3.1", "fow 8.2:5", "fow-2.0 2.3:1")
+@pytest.mark.parametrize(("kind", "allowed"), (("Resonators", False), ("J-rulers", False), ("", True)))
+def test_8_2__3_1_what_an_effect_keeps_from_attacking_does_not(ruleset: str, kind: str, allowed: bool) -> None:
+    """Nothing has to be paid for its attack; still it cannot be declared where an effect says so."""
+    t = Table(ruleset, asking=True)
+    reed = t.j_ruler(P1, attack=500, defense=500) if kind == "J-rulers" else t.field(P1, attack=500, defense=500)
+    t.field(P1, "This card cannot attack unless you pay {1}.", attack=100)
+    if kind:
+        t.field(P2, f"{kind} your opponent controls cannot attack.", attack=100)
+    t.to_attack()
+    assert (f"attack {reed} {t.player(P2)}" in t.options) is allowed
