@@ -207,7 +207,7 @@ def test_10_21__1_into_whose_field_cards_come_with_counters(ruleset: str, whose:
 @pytest.mark.rule("fow 8.2:3.1", "fow 8.2:5", "fow-2.0 2.3:1")
 @pytest.mark.parametrize(("kind", "allowed"), (("Resonators", False), ("J-rulers", False), ("", True)))
 def test_8_2__3_1_what_an_effect_keeps_from_attacking_does_not(ruleset: str, kind: str, allowed: bool) -> None:
-    """Nothing has to be paid for the attack of one, and still it cannot be declared where an effect says so; for that of
+    """Nothing has to be paid for the attack of one; still it cannot be declared where an effect says so. For that of
     another something has to be paid that is not there."""
     t = Table(ruleset, asking=True)
     reed = t.j_ruler(P1, attack=500, defense=500) if kind == "J-rulers" else t.field(P1, attack=500, defense=500)
