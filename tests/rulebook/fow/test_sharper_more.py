@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex import games
 from tests.fow_table import P1, P2, Table
 
 every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -217,3 +218,12 @@ def test_8_2__3_1_what_an_effect_keeps_from_attacking_does_not(ruleset: str, kin
     t.to_attack()
     assert (f"attack {reed} {t.player(P2)}" in t.options) is allowed
     assert t.forbids(f"attack {poor} {t.player(P2)}")
+
+
+@every
+@pytest.mark.rule("fow 6.1:1.3")
+def test_6_1__1_3_the_table_may_stop_wherever_a_player_gets_priority(ruleset: str) -> None:
+    """In every phase of one's own turn, and in the other player's, where something can be answered."""
+    stops = games.board(ruleset).playmat.stops
+    assert {"draw phase", "recovery phase", "main phase", "end phase"} <= {stop.moment for stop in stops}
+    assert any(stop.theirs for stop in stops)
