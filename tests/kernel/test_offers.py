@@ -75,6 +75,18 @@ def test_nobody_else_learns_of_an_offer_that_is_not_taken() -> None:
     assert g.view(1)["events"] == before["events"] and not g.pending and not g.offers
 
 
+def test_what_waits_later_has_the_number_it_would_have_had_without_an_offer() -> None:
+    """Numbers with a gap would tell whoever imagines the game that the other was asked."""
+    numbers = []
+    for there in ((0,), ()):
+        g, _ = lair(*there)
+        bury(g, put(g, "Hare").id)
+        if there:
+            g.choose("no")
+        numbers.append(g.serial())
+    assert numbers[0] == numbers[1]
+
+
 def test_the_active_player_is_asked_first_and_each_card_once_it_has_been_taken() -> None:
     g, (theirs, mine) = lair(1, 0)
     first, second = put(g, "Hare"), put(g, "Hare")

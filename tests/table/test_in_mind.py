@@ -143,3 +143,27 @@ def test_the_numbers_of_answers_are_no_cards(seat: int) -> None:
         found.update(cid for cid, true in zip(places, lying, strict=True) if cid == true)
     assert {1, 2, 3} & set(lying)
     assert all(found[number] < 20 for number in lying), found
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_which_of_the_cards_looked_at_was_taken_is_not_told_by_where_it_stood_among_them(at: int) -> None:
+    """P1 looks at three cards of the deck, shows one of them, and goes on to put the others back: P2 has not seen
+    whether it lay on top."""
+    t = sve_table.Table()
+    for number in range(8):
+        t.put(P1, "deck", "", name=f"Ember {number}")
+    for number in reversed(range(3)):
+        t.put(P1, "deck", "", name="Lantern" if number == at else f"Coal {number}")
+    t.spell(P1, "Look at the top 3 cards of your deck. You may reveal a card from among them and add it to your hand. "
+            "Put the rest on the bottom of your deck in any order.")  # fmt: skip
+    game = t.game
+    game.choose(f"play {game.cards[game.zone(P1, 'hand')[-1]].tag}")
+    lantern = next(card for card in game.cards if card.definition.faces[0].name == "Lantern")
+    for key in ("yes", f"pick {lantern.tag}"):
+        game.choose(key)
+    assert game.decision is not None and game.cards[lantern.id].zone == "hand"
+
+    bound = [bind for f in determinise(game, P2, 1).stack if isinstance(bind := f.local.get("bind"), dict)]
+    looked = next(value for bind in bound for value in bind.values() if isinstance(value, tuple) and len(value) == 3)
+
+    assert [ref.id for ref in looked].index(lantern.id) == 0, "what is known comes first, wherever it lay"

@@ -104,10 +104,14 @@ class Event(Struct, eq=False, gc=False):
         return f"<{self.kind}{what}{where}{much} [{self.rule}]>"
 
 
+OFFERED = -1
+
+
 class Pending(Struct, eq=False, frozen=True):
     """An automatic ability whose trigger condition was met once and that waits to be played.
 
-    `group` ties together more met conditions than a per-turn limit allows; `quota` is how many of them may be played.
+    `serial` tells it from others that wait; what is only offered has no number yet (`OFFERED`). `group` ties together
+    more met conditions than a per-turn limit allows; `quota` is how many of them may be played.
     """
 
     source: Source

@@ -10,6 +10,7 @@ how many cards lie where.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from itertools import cycle
 from typing import TYPE_CHECKING
@@ -27,7 +28,7 @@ from ludex.table import unlinking
 from ludex.table.believing import believed, pool_of, untold
 from ludex.table.secrets import begun, relived
 from ludex.table.strewing import strewn
-from ludex.table.unlinking import Places, asking, asks_again, carry, exchanged, level, move, picks
+from ludex.table.unlinking import Places, anew, asking, asks_again, carry, exchanged, followed, level, move, picks
 from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
@@ -61,18 +62,37 @@ def _guessed(witness: Witness, game: Game, state: int) -> tuple[int, Game]:
     asked = game.decision
     tries = 0
     while True:
-        state, dealt = _dealt(game, witness.seat, state)
-        state, places = exchanged(game, witness.seat, dealt, state)
-        g = _holding(game, dealt, places, state, witness)
+        state, g = _dealt_anew(witness, game, state)
         tries += 1
         if asked is None or asked.seat == witness.seat or _ask_anew(g, asked) or tries >= TRIES:
             return state, g
 
 
-def _dealt(g: Game, seat: int, state: int) -> tuple[int, Dealt]:
-    """Chance's next state, and what each unknown card is now: hidden cards of one pool exchange what they are. They are
-    gone through as they lie, and dealt out of a sorted heap: what is dealt is the same wherever each truly is."""
-    asked = _asked_about(g, seat)
+def _dealt_anew(witness: Witness, game: Game, state: int) -> tuple[int, Game]:
+    """Chance's next state, and a game in which what its seat cannot see is dealt anew. So is what lay hidden where an
+    act that turns out illegal returns to, apart from it: which of the cards have moved since would tell where each
+    came from."""
+    seat = witness.seat
+    state, dealt = _dealt(game, seat, state)
+    state, places = exchanged(game, seat, dealt, state)
+    g = _holding(game, dealt, places, state, witness)
+    if g.checkpoint is not None and game.decision is not None and game.decision.menu and not g.refusals:
+        g.checkpoint = None  # what was begun is over
+    course, before = g, game.checkpoint
+    while course.checkpoint is not None and before is not None:
+        state, dealt = _dealt(before, seat, state, followed(before, game, seat))
+        state, places = exchanged(before, seat, dealt, state)
+        course.checkpoint = _holding(before, dealt, anew(before, seat, places), state, witness)
+        course.answers = witness.begun(game, before)
+        course, before = course.checkpoint, before.checkpoint
+    return state, g
+
+
+def _dealt(g: Game, seat: int, state: int, but: Collection[int] = ()) -> tuple[int, Dealt]:
+    """Chance's next state, and what each unknown card is now, but for some: hidden cards of one pool exchange what they
+    are. They are gone through as they lie, and dealt out of a sorted heap: what is dealt is the same wherever each
+    truly is."""
+    asked = {*_asked_about(g, seat), *but}
     pools: dict[tuple[int, str], list[int]] = {}
     for zone in g.zones:
         for cid in zone:
@@ -127,11 +147,6 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
     _forget(g, game, witness)
     derive(g)
     carry(g, game, places)
-    if game.decision is not None and game.decision.menu and not game.refusals:
-        g.checkpoint = None  # what was begun is over
-    elif game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
-        g.checkpoint = _holding(game.checkpoint, dealt, places, state, witness)
-        g.answers = witness.begun(game, game.checkpoint)
     g.invalidate()
     return g
 

@@ -60,20 +60,36 @@ _ANEW = 1_000_000  # an incarnation that no card of a game comes to: how often h
 def exchanged(game: Game, seat: int, hidden: Iterable[int], state: int) -> tuple[int, dict[int, int]]:
     """Chance's next state, and which place each card has now that is hidden from a seat: those of one owner, in the
     order in which they lie, are dealt their places anew."""
-    courses = [game]
-    while courses[-1].checkpoint is not None:
-        courses.append(courses[-1].checkpoint)
-    spoken_of = {n for course in courses for n in spoken(course, seat)}
-    most = min(len(course.cards) for course in courses)
+    spoken_of = set(spoken(game, seat))
     owners: dict[int, list[int]] = {}
     for cid in hidden:
-        if cid < most and cid not in spoken_of:
+        if cid < len(game.cards) and cid not in spoken_of:
             owners.setdefault(game.cards[cid].owner, []).append(cid)
     places: dict[int, int] = {}
     for ids in owners.values():
         state, drawn = chance.shuffled(state, tuple(sorted(ids)))
         places.update(zip(ids, drawn, strict=True))
     return state, places
+
+
+def followed(before: Game, game: Game, seat: int) -> set[int]:
+    """The cards of which a seat has seen that they are those that it could not see in an earlier course of a game: it
+    sees them where they lay then, or saw them go from there."""
+    eyes, cards = Eyes(game, seat), game.cards
+    found = {card.id for card in before.cards if card.incarnation == cards[card.id].incarnation and eyes.sees(card.id)}
+    for e in game.log.since(before.log.size):
+        went = e.to and 0 <= e.card < len(before.cards) and e.incarnation == before.cards[e.card].incarnation
+        if went and eyes.witnessed(e) is not None:
+            found.add(e.card)
+    return found
+
+
+def anew(game: Game, seat: int, places: Places) -> Places:
+    """The places, and of other cards that a seat cannot see, and that nothing speaks of, their own: a card that lies
+    hidden is no older than the others."""
+    still = set(spoken(game, seat))
+    own = [cid for zone in game.zones for cid in zone if cid not in still and not sees(game, seat, game.cards[cid])]
+    return {**dict(zip(own, own, strict=True)), **places}
 
 
 def move(g: Game, game: Game, places: Places) -> None:
@@ -163,10 +179,18 @@ class _Carrying:
                 return tuple([(whose, self._cards(cards)) for whose, cards in value])
             if self._kind is ABILITIES:
                 return tuple([(self._places.get(card, card), *rest) for card, *rest in value])
-            return tuple([self.out(each) for each in value])
+            return self._unordered(value) or tuple([self.out(each) for each in value])
         if isinstance(value, dict):
             return {key: self.out(each) for key, each in value.items()}
         return self._cards(value) if self._kind is CARDS else value
+
+    def _unordered(self, value: tuple[object, ...]) -> tuple[CardRef, ...]:
+        """Cards some of which have other places: between which of them the others stood is not told. () if none has."""
+        refs = [self._reference(each) for each in value if isinstance(each, CardRef)]
+        if len(refs) < max(len(value), 2) or refs == list(value):
+            return ()
+        unseen = {ref for ref, was in zip(refs, value, strict=True) if ref != was}
+        return (*[ref for ref in refs if ref not in unseen], *[ref for ref in refs if ref in unseen])
 
     def _cards(self, value: object) -> object:
         if isinstance(value, tuple):

@@ -157,18 +157,20 @@ def test_13_3_3_2_one_amulet_is_selected_for_it_and_no_more() -> None:
     assert len(t.events("draw")) == 1
 
 
-@pytest.mark.rule("sve 10.6.2.3.1", "sve 10.6.2.3.2")
+@pytest.mark.rule("sve 10.6.2.3.1", "sve 10.6.2.3.3", "sve-R45")
 @pytest.mark.parametrize("foes", [0, 1, 2])
-def test_10_6_2_3_1_what_a_rite_that_is_paid_targets_must_be_targeted_if_it_is_there(foes: int) -> None:
-    """As many as there are, up to the number: none of them can be left out."""
+def test_10_6_2_3_1_what_a_rite_that_is_paid_targets_must_be_targeted(foes: int) -> None:
+    """None of them can be left out, and without any the rite cannot be paid."""
     t = unhurried()
-    t.amulet(P1, "Stack.", name="Jar")
+    jar = t.amulet(P1, "Stack.", name="Jar")
     there = [t.field(P2, attack=n + 1, defense=4) for n in range(foes)]
     spell = t.spell(P1, "Draw a card. Earth Rite: Select an enemy follower on the field and deal it 3 damage.")
     t.choose(f"play {spell}")
-    t.choose(True)
-    assert "done" not in t.options
+    if foes:
+        t.choose(True)
+        assert "done" not in t.options
     if foes > 1:
         t.choose(there[0])
     t.settle()
     assert [t.number(c, "defense") for c in there] == [1, 4][:foes]
+    assert t.zone_of(jar) == ("cemetery" if foes else "field")

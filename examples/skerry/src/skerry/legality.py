@@ -76,9 +76,9 @@ def meet_obstacle(g: Game, seat: int, card: int, raider: int) -> Obstacle | None
 
 
 def ability_source(g: Game, seat: int, card: int, at: int) -> Source:
-    """An ability of a card as the source of what it does."""
+    """An ability of a card as the source of what it does, as if it were used now: who only asks lets no time pass."""
     here, chars = g.cards[card], g.chars(card)
-    return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
+    return Source(card, here.incarnation, seat, chars.abilities[at], g.clock + 1, ordinal=place_of(chars, at))
 
 
 def use_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None:

@@ -132,7 +132,9 @@ def act(g: Game, f: Frame) -> Signal | None:
     if answer[0] == "raid":
         return raids.raid(g, answer[1])
     g.checkpoint = g.before_answer()  # if it cannot be paid after all, the game returns to here
-    return using.play_ability(g, legality.ability_source(g, g.active, answer[1], answer[2]), {}, None)
+    source = legality.ability_source(g, g.active, answer[1], answer[2])
+    g.tick()
+    return using.play_ability(g, source, {}, None)
 
 
 @day_phase.row("skerry 8.1")

@@ -17,7 +17,7 @@ from ludex.enact.scenes.scene import Bindings, Scene, look
 from ludex.enact.steps.arranging import is_optional, verb
 from ludex.enact.steps.candidates import from_among
 from ludex.enact.steps.multiplying import multiplies_cards
-from ludex.enact.steps.tree import wants_x, with_tokens
+from ludex.enact.steps.tree import leaves, objects_of, wants_x, with_tokens
 from ludex.enact.values.body import Pick, Plan, Rite, Share
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.memo import Kept, Recalled
@@ -232,6 +232,8 @@ _laters: Kept[ast.Node, bool] = Kept()
 
 
 def _speaks_of_later(node: object) -> bool:
+    if isinstance(node, ast.Announced):
+        return False
     if isinstance(node, ast.Outcome | ast.Ref | ast.DieResult):
         return True
     return any(_speaks_of_later(child) for child in ast.children(node))
@@ -399,6 +401,12 @@ def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle |
     return None
 
 
+def rite_obstacle(scene: Scene, rite: ast.PayFor) -> Obstacle | None:
+    """Why what is paid for on playing cannot be paid for: it needs its own targets if it is (ruling sve-R45)."""
+    the = plan(rite.effect)
+    return None if the.wants_x else obstacle(scene, the)
+
+
 def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
     """How few and how many options are chosen: at least one even if it says up to, none if the number is 0, and no more
     than there are.
@@ -439,11 +447,24 @@ def _chosen_before(scene: Scene) -> frozenset[int]:
 def _performable(scene: Scene, the: Plan, option: ast.Option, *, after: bool) -> bool:
     if option.condition is not None and not meanings.holds(scene, option.condition):
         return False
-    steps = option.effect.steps
-    if steps and all(_hopeless(scene, step, after=after) for step in steps):
+    if _all_hopeless(scene, option.effect.steps, after=after):
         return False
     number = option.number
     return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
+
+
+def _all_hopeless(scene: Scene, steps: tuple[ast.Step, ...], *, after: bool) -> bool:
+    """Whether no step of an option can do anything. What acts on nothing but cards that a step before it has to select,
+    and cannot, does nothing either."""
+    missing: set[int] = set()
+    for step in steps:
+        acts_on = [leaf for obj in objects_of(step) for leaf in leaves(obj)]
+        if acts_on and all(isinstance(leaf, ast.Ref) and leaf.binding in missing for leaf in acts_on):
+            continue
+        if not _hopeless(scene, step, after=after):
+            return False
+        missing.update(some.binding for some in ast.walk(step) if isinstance(some, ast.Some))
+    return bool(steps)
 
 
 def _hopeless(scene: Scene, step: ast.Step, *, after: bool) -> bool:
@@ -454,6 +475,8 @@ def _hopeless(scene: Scene, step: ast.Step, *, after: bool) -> bool:
     if isinstance(step, ast.If) and not _later(step.condition) and not meanings.holds(scene, step.condition):
         return True
     if isinstance(step, ast.PayFor) and not _later(step.costs):  # what it is paid for matters to nobody who cannot
+        if _decided_on_playing(step) and rite_obstacle(scene, step) is not None:
+            return True
         return not can_step(scene, scene.you, step) and not wants_x(step.costs)
     return not after and not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
+from msgspec.structs import replace
+
 from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event, Pending
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
@@ -77,10 +79,11 @@ def _ask(g: Game, f: Frame[Offering]) -> Signal | None:
 def _take(g: Game, f: Frame[Offering]) -> Signal | None:
     """Who takes it lets it wait like any other, and shows what it is; else nothing has happened."""
     one = _next(g)
-    g.offers = tuple(other for other in g.offers if other.serial != one.serial)
+    g.offers = tuple(other for other in g.offers if other is not one)
     f.go_to(_ask)
     if not f.answer:
         return None
+    one = replace(one, serial=g.serial())
     g.pending = (*g.pending, one)
     return g.rules.triggers_openly(g, f, one)
 

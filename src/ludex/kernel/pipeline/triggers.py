@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Source
-from ludex.kernel.events import ELIMINATE, MOVE, Event, Pending
+from ludex.kernel.events import ELIMINATE, MOVE, OFFERED, Event, Pending
 from ludex.kernel.pipeline.use_limits import usable
 
 if TYPE_CHECKING:
@@ -107,11 +107,11 @@ def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
         if quota <= 0:
             return
         g.uses = {**g.uses, source.id: used + quota}
-        if len(found) > quota:
-            group = g.serial()
-    if ability.offered:
-        g.offers = (*g.offers, *(Pending(s, e, g.serial()) for s, e in found))
+    if ability.offered:  # nothing is counted: the next number would tell everybody that something was offered
+        g.offers = (*g.offers, *(Pending(s, e, OFFERED) for s, e in found))
         return
+    if 0 < quota < len(found):
+        group = g.serial()
     if ability.once or any(x.once and x.stamp == source.lasting for x in g.lasting):
         found = found[:1]
         g.lasting = tuple(x for x in g.lasting if x.stamp != source.lasting)

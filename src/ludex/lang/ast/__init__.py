@@ -205,6 +205,7 @@ from ludex.lang.ast.kinds import (
     Action,
     Adjective,
     Amount,
+    Announced,
     BaseGain,
     Condition,
     Cost,

@@ -181,6 +181,13 @@ class Outcome(Condition):
     __slots__ = ()
 
 
+class Announced(Outcome):
+    """How the text was announced: whether what may be paid on playing is paid. Known once that has been said, before
+    anything is selected (sve 10.6.2.2.2)."""
+
+    __slots__ = ()
+
+
 class Filter(Node):
     """What tells some cards from others."""
 

@@ -170,6 +170,19 @@ def _offers(g: Game, f: Frame[PlayingIt]) -> list[object]:
 
 
 def _finishes(f: Frame[PlayingIt], here: Scene, extra: tuple[object, ...], left: tuple[object, ...]) -> bool:
+    """Whether playing can be finished with these optional costs, perhaps with more of those left: the whole cost paid,
+    and everything found that is selected then."""
+    body = body_of(f)
+    if body is None or not (body.plan.picks or body.plan.choose):
+        return _payable(f, here, extra, left)
+    card, modes = card_of(f), modes_of(f)
+    return any(
+        whole_cost.selection_obstacle(here, card, body, modes, chosen) is None and _payable(f, here, chosen, ())
+        for chosen in ((*extra, *more) for more in whole_cost.choices(left))
+    )
+
+
+def _payable(f: Frame[PlayingIt], here: Scene, extra: tuple[object, ...], left: tuple[object, ...]) -> bool:
     """Whether the cost with these optional costs can be paid, perhaps with more of those left."""
     g = here.g
     if f.local["what"] == "card":

@@ -150,11 +150,20 @@ def _spell_selections(g: Game, seat: int, card: int, chars: Characteristics, cos
     scene = card_scene(g, seat, card)
     scene.source.ability = text
 
+    asked = price(g, seat, card, cost)
+
     def finishes(tried: Scene) -> bool:
         optional = tuple(whole_cost.optional_costs(tried, card, None, ()))
-        return whole_cost.card_obstacle(tried, card, price(g, seat, card, cost), (), optional) is None
+        return whole_cost.card_obstacle(tried, card, asked, (), optional) is None
 
-    return _selections(scene, body, finishes)
+    obstacle = _selections(scene, body, finishes)
+    if obstacle is None or not chars.has_terms:
+        return obstacle
+    paid = whole_cost.choices(tuple(whole_cost.optional_costs(scene, card, None, ())))[1:]
+    selectable = (extra for extra in paid if whole_cost.selection_obstacle(scene, card, body, (), extra) is None)
+    if any(whole_cost.card_obstacle(scene, card, asked, extra) is None for extra in selectable):
+        return None
+    return obstacle
 
 
 def _card_cost(g: Game, seat: int, card: int, means: Means, cost: int) -> Obstacle | None:

@@ -6,12 +6,14 @@ What is offered on playing must be possible to finish (sve 10.6.2.1.2), so optio
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact.playing import claims, paying, plan
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.interning import shared
 from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.permissions import rules_on
 from ludex.enact.steps import tree
 from ludex.games.sve.ch04_zones import moving, zones
@@ -23,7 +25,6 @@ from ludex.kernel.memo import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scenes.scene import Scene
     from ludex.enact.values.body import Body
 
 Optional = ast.AdditionalCost | nodes.WhenPlaying | ast.PayFor
@@ -132,6 +133,38 @@ def card_obstacle(
     return found
 
 
+# -- what the optional costs are paid for (sve 10.6.2.3) ---------------------------------------------------------------
+def selection_obstacle(
+    scene: Scene, card: int, body: Body, modes: tuple[int, ...], extra: tuple[object, ...]
+) -> Obstacle | None:
+    """Why what is selected when these optional costs are paid, and no others, cannot be selected. Where X is still to
+    be determined, it is looked at with each X."""
+    if wants_x(scene, card, body, extra):
+        return None
+    paying_them = _with_paid(scene, extra)
+    found = plan.obstacle(paying_them, body.plan, modes)
+    for node in extra:
+        if found is None and isinstance(node, ast.PayFor):
+            found = plan.rite_obstacle(paying_them, node)
+    return found
+
+
+def _with_paid(scene: Scene, extra: tuple[object, ...]) -> Scene:
+    """A playing in which these optional costs are paid."""
+    if not extra:
+        return scene
+    bind = dict(scene.bind)
+    bind["paid"] = True
+    for node in extra:
+        bind["paid", node] = True
+    return Scene(scene.g, scene.source, bind, scene.event, scene.they)
+
+
+def choices(left: tuple[object, ...]) -> list[tuple[object, ...]]:
+    """Any of the optional costs that are left to decide, in their order."""
+    return [some for n in range(len(left) + 1) for some in combinations(left, n)]
+
+
 # -- X (sve 5.2.1.2) --------------------------------------------------------------------------------------------------
 def wants_x(scene: Scene, card: int, body: Body | None, extra: tuple[object, ...]) -> bool:
     """Whether the player determines an X on playing: for the text, its cost, or what is paid on top of a card's."""
@@ -150,8 +183,6 @@ def possible_x(
     scene: Scene, body: Body | None, modes: tuple[int, ...], finishes: Callable[[Scene], bool]
 ) -> list[int]:
     """The values of X with which playing can be finished: targets and shares found, the whole cost paid."""
-    from ludex.enact.scenes.scene import Scene
-
     found = []
     for n in range(max(X_MOST, scene.g.value(scene.you, "play points")) + 1):
         tried = Scene(scene.g, scene.source, {**scene.bind, "x": n}, scene.event, scene.they)

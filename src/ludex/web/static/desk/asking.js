@@ -30,8 +30,9 @@ function question(found) {
   const { decision, result } = found;
   if (result) return section("desk.over", h("p", { data: { testid: "desk-result" } }, result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)));
   if (!decision) return null;
+  const given = desk.scenario.step; // up to this question: who clicks twice answers once
   const options = decision.options.map((option) =>
-    h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, h("span", {}, written(option.label))),
+    h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take((now) => ({ ...now, step: [...given, { do: option.do }] })) }, h("span", {}, written(option.label))),
   );
   return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", decision.prompt, " ", chip(decision.rule, decision.gist)), h("div", { class: "together" }, ...options));
 }
@@ -48,7 +49,7 @@ function steps(found) {
     if (field.value.trim()) ask(field.value.trim());
   };
   /** @param {{do: string}} of @param {number} n */
-  const line = ({ do: key }, n) => h("li", {}, h("code", {}, key), " ", h("button", { class: "lx-button bare small", type: "button", "aria-label": t("desk.backTo", { n: n + 1 }), title: t("desk.backTo", { n: n + 1 }), onclick: () => take({ ...desk.scenario, step: step.slice(0, n) }) }, "×"));
+  const line = ({ do: key }, n) => h("li", {}, h("code", {}, key), " ", h("button", { class: "lx-button bare small", type: "button", "aria-label": t("desk.backTo", { n: n + 1 }), title: t("desk.backTo", { n: n + 1 }), onclick: () => take((now) => ({ ...now, step: step.slice(0, n) })) }, "×"));
   const refused = found.refused && h("p", { class: "notice", role: "alert", data: { testid: "desk-refused" } }, ...cited(found.refused));
   return section("desk.steps", step.length > 0 && h("ol", { data: { testid: "desk-steps" } }, ...step.map(line)), refused, h("form", { class: "together", onsubmit: tryIt }, field, h("button", { class: "lx-button small", type: "submit" }, t("whyNot"))));
 }
@@ -80,7 +81,7 @@ const titled = (ruleset) => books().find((/** @type {[string, string]} */ [key])
 function compare(ruleset, on) {
   const under = on ? [...desk.under, ruleset].slice(-5) : desk.under.filter((each) => each !== ruleset);
   desk.under = under;
-  take(desk.scenario);
+  take((now) => now);
 }
 
 /** @param {any} of */

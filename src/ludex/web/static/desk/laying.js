@@ -93,10 +93,8 @@ function chosenCard() {
   const card = desk.chosen?.as && cardNamed(desk.chosen.as);
   if (!card) return desk.chosen && section("desk.laying", h("p", {}, t("desk.chooseZone", { name: desk.chosen.name })), button("desk.letGo", () => ((desk.chosen = null), tell())));
   const { resting } = desk.found.playmat;
-  /** @param {string} key */
-  const turn = (key) => take(changed(card.as, { [key]: !card[key] }));
   /** @param {string} key @param {string} word */
-  const toggle = (key, word) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: Boolean(card[key]), onchange: () => turn(key), data: { testid: `desk-${key}` } }), " ", word);
+  const toggle = (key, word) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: Boolean(card[key]), /** @param {any} of */ onchange: (/** @type {any} */ { target }) => take(changed(card.as, { [key]: target.checked })), data: { testid: `desk-${key}` } }), " ", word);
   return section(
     "desk.chosen",
     h("p", {}, h("b", {}, card.name ?? card.as), " ", h("span", { class: "lx-faint" }, `@${card.as}`)),
@@ -129,16 +127,21 @@ function detail(card, key, words) {
 /** Counters: each with a name and how many; none takes it away. @param {any} card */
 function counters(card) {
   const lying = card.counters ?? {};
-  /** @param {string} name @param {number} n */
-  const put = (name, n) => {
-    const { [name]: _, ...others } = lying;
-    const all = n > 0 ? { ...others, [name]: n } : others;
-    take(changed(card.as, { counters: Object.keys(all).length ? all : undefined }));
+  /** @param {string} name @param {(had: number) => number} many */
+  const put = (name, many) => {
+    /** @param {any} now */
+    const patch = (now) => {
+      const { [name]: had = 0, ...others } = now.counters ?? {};
+      const n = many(had);
+      const all = n > 0 ? { ...others, [name]: n } : others;
+      return { counters: Object.keys(all).length ? all : undefined };
+    };
+    take(changed(card.as, patch));
   };
   /** @param {[string, number]} of */
-  const line = ([name, n]) => field(name, h("input", { class: "lx-field", type: "number", min: "0", value: n, /** @param {any} of */ /** @param {any} of */ onchange: (/** @type {any} */ { target }) => put(name, Number(target.value)), data: { testid: `desk-counter-${name}` } }));
+  const line = ([name, n]) => field(name, h("input", { class: "lx-field", type: "number", min: "0", value: n, /** @param {any} of */ /** @param {any} of */ onchange: (/** @type {any} */ { target }) => put(name, () => Number(target.value)), data: { testid: `desk-counter-${name}` } }));
   const name = h("input", { class: "lx-field", placeholder: t("desk.counterName"), "aria-label": t("desk.counterName"), maxlength: "40", data: { testid: "desk-counter" } });
-  const more = () => name.value.trim() && put(name.value.trim(), (lying[name.value.trim()] ?? 0) + 1);
+  const more = () => name.value.trim() && put(name.value.trim(), (had) => had + 1);
   return h("div", {}, ...Object.entries(lying).map(line), h("div", { class: "together" }, name, button("desk.addCounter", more, { data: { testid: "desk-counter-add" } })));
 }
 
@@ -210,9 +213,11 @@ function numbers() {
 function number(seat, key, words) {
   /** @param {any} of */
   const set = ({ target }) => {
-    const { [key]: _, ...others } = desk.scenario.values[seat] ?? {};
-    const numbers = target.value === "" ? others : { ...others, [key]: Number(target.value) };
-    take({ ...desk.scenario, values: { ...desk.scenario.values, [seat]: numbers } });
+    take((now) => {
+      const { [key]: _, ...others } = now.values[seat] ?? {};
+      const numbers = target.value === "" ? others : { ...others, [key]: Number(target.value) };
+      return { ...now, values: { ...now.values, [seat]: numbers } };
+    });
   };
   return h("input", { class: "lx-field", type: "number", value: desk.scenario.values[seat]?.[key] ?? "", placeholder: stands(seat, key), "aria-label": `${words}, ${seatName(seat)}`, data: { testid: `desk-${key}-${seat}` }, onchange: set });
 }
@@ -233,7 +238,7 @@ function moment() {
   /** @param {string} word @param {[string, string][]} options @param {string} value @param {(...given: any[]) => void} act @param {string} testid */
   const choice = (word, options, value, act, testid) => h("label", { class: "field" }, h("span", {}, t(word)), h("select", { class: "lx-field", data: { testid }, /** @param {any} of */ onchange: (/** @type {any} */ { target }) => act(target.value) }, ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text))));
   /** @param {any} patch */
-  const position = (patch) => take({ ...scenario, position: { ...scenario.position, ...patch } });
+  const position = (patch) => take((now) => ({ ...now, position: { ...now.position, ...patch } }));
   /** @type {[string, string][]} */
   const phases = Object.entries(now.phases).map(([key, words]) => [key, inWords(words)]);
   return section(
@@ -250,5 +255,5 @@ export const books = () => (/** @type {any} */ (desk).books ?? [[desk.scenario.r
 /** @param {string} ruleset */
 function newBook(ruleset) {
   const same = desk.found.others.includes(ruleset);
-  take(same ? { ...desk.scenario, ruleset } : empty(ruleset), { chosen: null, under: [] });
+  take((now) => (same ? { ...now, ruleset } : empty(ruleset)), { chosen: null, under: [] });
 }

@@ -73,7 +73,7 @@ async function start() {
   listen();
   const brought = fromAddress();
   if (brought?.step.length) desk.mode = "ask";
-  if (!(await take(brought ?? begin())) && brought) await take(begin());
+  if (!(await take(() => brought ?? begin())) && brought) await take(begin);
 }
 
 start();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.lang.ast import Condition, Outcome
+from ludex.lang.ast import Announced, Condition, Outcome
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Rolled(Outcome):
 
 
 @node
-class PaidCost(Outcome):
+class PaidCost(Announced):
     """The optional additional cost was paid; `more`: which was this many play points more."""
 
     more: Amount | None = None
