@@ -10,6 +10,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns import groups, objects
+from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import bind, held
@@ -168,7 +169,7 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
         f.answer = 0
         if not most:
             return None
-        rule = g.rules.cite("select")
+        rule = g.rules.cite("pick unseen")
         return choices.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
     if isinstance(leaf, ast.AllBut):
         most = len(objects.ids(sc, leaf.ref)) - amount(sc, leaf.amount)
@@ -192,12 +193,19 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
         return None
     seat = chooser(g, f, node, there)
     low = min(low, certain(g, f, node, group, there))
-    rule = g.rules.cite(CITED.get(type(node), "select"))
+    rule = g.rules.cite(CITED.get(type(node)) or _cited(g, group, there))
     prompt = prompt_of(node)
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
     # cfv 8.5.3.1, cfv 8.5.3.1.1
     return choices.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
+
+
+def _cited(g: Game, group: ast.Counted, there: tuple[int, ...]) -> str:
+    """What stands behind a choice: a target, or any card where all see it or not."""
+    if is_target(group):
+        return "select"
+    return "pick" if all(is_public(g, c) for c in there) else "pick unseen"
 
 
 def _of_each(g: Game, node: ast.Action, leaf: ast.Some, there: tuple[int, ...]) -> bool:
@@ -220,7 +228,7 @@ def _part(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.PartOf) -> Si
     f.answer = ()
     if not high:
         return None
-    rule, prompt = g.rules.cite(CITED.get(type(node), "select")), prompt_of(node)
+    rule, prompt = g.rules.cite(CITED.get(type(node), "pick")), prompt_of(node)
     return choices.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
 
 

@@ -51,6 +51,8 @@ CITATIONS: dict[str, str] = {
     "random": "fow 10.13:1",
     # questions
     "select": "fow 9.3:2.4",
+    "pick": "fow 10.13:1",  # what is no target
+    "pick unseen": "fow 10.13:2",
     "too few targets": "fow 9.3:2.4",
     "choose": "fow 10.13:1",
     "performable": "fow 9.3:2.3",
