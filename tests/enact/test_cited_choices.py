@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cfv_table import Table as Cfv
 from tests.fow_table import P1, P2, Table
 
 PUBLIC, HIDDEN, TARGET, NUMBER = "10.13:1", "10.13:2", "9.3:2.4", "1.4:5"
@@ -45,14 +44,3 @@ def test_so_it_has_in_the_oldest_book(text: str, rule: str) -> None:
     while t.menu:
         t.choose("pass")
     assert t.asking_rule() == f"fow-2.0 {rule}"
-
-
-def test_why_a_turned_card_cannot_be_turned_is_told_without_those_of_another_game() -> None:
-    fow, cfv = Table(), Cfv()
-    pieces = (
-        (fow, fow.field(P1, "[Activate] {Rest}: Draw a card.", rested=True)),
-        (cfv, cfv.rear(P1, "[ACT](RC): [[Rest] this unit] Draw a card.", resting=True)),
-    )
-    for t, card in pieces:
-        obstacle = t.why_not(t.activation(card))
-        assert obstacle is not None and "turned already" in str(obstacle)

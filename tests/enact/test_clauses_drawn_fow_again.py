@@ -13,7 +13,7 @@ every = pytest.mark.parametrize("ruleset", EDITIONS)
 younger = pytest.mark.parametrize("ruleset", EDITIONS[1:])
 
 
-# -- "your opponent" is that of who controls the text -------------------------------------------------------------------
+# -- "your opponent" is that of who controls the text -----------------------------------------------------------------
 SHIELD = "Added resonator cannot be targeted by spells or abilities your opponent controls."
 
 
@@ -36,8 +36,8 @@ def test_what_an_ability_shields_it_shields_from_its_own_players_opponent(rulese
     one = t.field(P2, name="One", attack=100)
     veil = t.field(
         P1,
-        "[Activate] {0}: Target resonator your opponent controls cannot be targeted by spells or abilities your opponent "
-        "controls until end of turn.",
+        "[Activate] {0}: Target resonator your opponent controls cannot be targeted by spells or abilities "
+        "your opponent controls until end of turn.",
         name="Veil", attack=100,
     )  # fmt: skip
     mine, theirs = (t.instant(seat, "Destroy target resonator.", name="Blow") for seat in (P1, P2))
@@ -56,7 +56,7 @@ def test_what_a_card_gains_shields_it_from_its_controllers_opponent(ruleset: str
     assert t.forbids(f"play {spell}")
 
 
-# -- cards that go elsewhere together ------------------------------------------------------------------------------------
+# -- cards that go elsewhere together ---------------------------------------------------------------------------------
 AWAY = "If a card would be put into a graveyard from anywhere, remove it from the game instead."
 
 
@@ -67,11 +67,10 @@ AWAY = "If a card would be put into a graveyard from anywhere, remove it from th
 @pytest.mark.parametrize("how", ("Destroy all resonators.", "This card deals 900 damage to each resonator."))
 def test_who_goes_with_the_others_still_sends_them_elsewhere(ruleset: str, first: bool, seat: int, how: str) -> None:
     t = Table(ruleset)
-    plain = {"name": "Other", "attack": 100, "defense": 100}
     sweep = t.chant(P1, how)
-    other = None if first else t.field(seat, **plain)
+    other = None if first else t.field(seat, name="Other", attack=100, defense=100)
     warden = t.field(P1, AWAY, name="Warden", attack=100, defense=100)
-    other = other or t.field(seat, **plain)
+    other = other or t.field(seat, name="Other", attack=100, defense=100)
     t.cast(sweep)
     assert (t.zone_of(warden), t.zone_of(other)) == ("removed area", "removed area")
     assert t.event("remove", warden).batch == t.event("remove", other).batch
@@ -101,7 +100,7 @@ def test_a_follower_that_goes_too_still_sends_the_others_elsewhere(first: bool, 
     assert t.count(P2, "cemetery") == 0
 
 
-# -- for good, on whatever fits ------------------------------------------------------------------------------------------
+# -- for good, on whatever fits ---------------------------------------------------------------------------------------
 @younger
 @pytest.mark.rule("fow 9.9:4")
 @pytest.mark.parametrize("ends", ("", " until end of turn"))
@@ -119,7 +118,7 @@ def test_what_holds_for_all_of_a_kind_reaches_who_comes_later(ruleset: str, ends
     assert t.stats(later)[0] == (500 if ends else 300)
 
 
-# -- additions aimed anew ------------------------------------------------------------------------------------------------
+# -- additions aimed anew ---------------------------------------------------------------------------------------------
 @younger
 @pytest.mark.rule("fow 7.2:3")
 @pytest.mark.parametrize("others", (1, 0))

@@ -167,3 +167,32 @@ def test_which_of_the_cards_looked_at_was_taken_is_not_told_by_where_it_stood_am
     looked = next(value for bind in bound for value in bind.values() if isinstance(value, tuple) and len(value) == 3)
 
     assert [ref.id for ref in looked].index(lantern.id) == 0, "what is known comes first, wherever it lay"
+
+
+def _discarded(drawn: bool) -> Game:
+    """P1 draws a card, discards the Lantern, and is asked what else: it was that card, or lay in the hand before."""
+    t = sve_table.Table()
+    for number in range(6):
+        t.put(P1, "deck", "", name=f"Ember {number}")
+    t.put(P1, "hand", "", name="Ash")
+    t.put(P1, "deck" if drawn else "hand", "", name="Lantern")
+    t.put(P1, "hand" if drawn else "deck", "", name="Coal")
+    t.spell(P1, "Draw a card, discard a card, then discard a card.")
+    game = t.game
+    game.choose(f"play {game.cards[game.zone(P1, 'hand')[-1]].tag}")
+    lantern = next(card for card in game.cards if card.definition.faces[0].name == "Lantern")
+    game.choose(f"pick {lantern.tag}")
+    assert game.decision is not None and game.cards[lantern.id].zone == "cemetery" and game.checkpoint is not None
+    return game
+
+
+def test_where_a_card_came_from_is_not_told_by_where_an_act_may_return_to() -> None:
+    """P2 has seen that a card was drawn and that the Lantern was discarded, not whether it was that card."""
+    for seed in range(6):
+        one, other = (determinise(_discarded(drawn), P2, seed).checkpoint for drawn in (True, False))
+        assert one is not None and other is not None
+        assert [_lying(one, zone) for zone in ("hand", "deck")] == [_lying(other, zone) for zone in ("hand", "deck")]
+
+
+def _lying(game: Game, zone: str) -> list[str]:
+    return sorted(game.cards[cid].definition.faces[0].name for cid in game.zone(P1, zone))

@@ -18,7 +18,7 @@ from ludex.kernel import chance
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef, Snapshot
 from ludex.kernel.choices import HIDDEN_PICK, ordering, picking
-from ludex.kernel.events import Event
+from ludex.kernel.events import SHUFFLE, Event
 from ludex.kernel.frames import values
 from ludex.kernel.keys import cards_in
 from ludex.kernel.knowledge.sight import Eyes, sees
@@ -49,8 +49,8 @@ CARDS = {
 """Cards, and no other numbers."""
 SHARES = {"ages", "ordered", "piles", "unordered"}
 """Of players: whose, and which cards."""
-ABILITIES = {"applied", "stood by"}
-"""Abilities by their numbers (`Source.id`), of which the first is a card."""
+ABILITIES = {"applied", "other", "stood by"}
+"""Abilities by their numbers (`Source.id`), or what happens to a card: of each, the first is a card."""
 _BOUND = "bind"
 _LEFT = "left"  # of who puts cards in order
 _NONE = -3  # an incarnation of no card: what a reference points at that nothing is known of
@@ -74,14 +74,20 @@ def exchanged(game: Game, seat: int, hidden: Iterable[int], state: int) -> tuple
 
 def followed(before: Game, game: Game, seat: int) -> set[int]:
     """The cards of which a seat has seen that they are those that it could not see in an earlier course of a game: it
-    sees them where they lay then, or saw them go from there."""
-    eyes, cards = Eyes(game, seat), game.cards
-    found = {card.id for card in before.cards if card.incarnation == cards[card.id].incarnation and eyes.sees(card.id)}
+    sees them where they lay then, or saw them go from there, and nothing has come there unseen, or been shuffled, since
+    then."""
+    eyes, cards, found = Eyes(game, seat), game.cards, set[int]()
+    mingled: set[tuple[int, str]] = set()
     for e in game.log.since(before.log.size):
-        went = e.to and 0 <= e.card < len(before.cards) and e.incarnation == before.cards[e.card].incarnation
-        if went and eyes.witnessed(e) is not None:
-            found.add(e.card)
-    return found
+        if e.kind == SHUFFLE:
+            mingled.add((e.seat, e.key))
+        elif e.to and e.card >= 0:
+            if eyes.witnessed(e) is None:
+                mingled.add((e.to_seat, e.to))
+            elif e.card < len(before.cards) and e.incarnation == before.cards[e.card].incarnation:
+                found.update({e.card} if (e.frm_seat, e.frm) not in mingled else ())
+    there = [c for c in before.cards if c.incarnation == cards[c.id].incarnation and (c.seat, c.zone) not in mingled]
+    return found.union(card.id for card in there if eyes.sees(card.id))
 
 
 def anew(game: Game, seat: int, places: Places) -> Places:

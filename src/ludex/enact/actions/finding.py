@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 Refs = tuple[CardRef, ...]
 _ONE = ast.Exactly(ast.Number(1))
+_PICK = "pick"
 
 CITED: dict[type, str] = {ast.Discard: "discard", ast.Search: "search"}
 PROMPTS: dict[type, str] = {
@@ -169,7 +170,7 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
         f.answer = 0
         if not most:
             return None
-        rule = g.rules.cite("pick unseen")
+        rule = _cited(g, node, "pick unseen", ())
         return choices.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
     if isinstance(leaf, ast.AllBut):
         most = len(objects.ids(sc, leaf.ref)) - amount(sc, leaf.amount)
@@ -193,7 +194,7 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
         return None
     seat = chooser(g, f, node, there)
     low = min(low, certain(g, f, node, group, there))
-    rule = g.rules.cite(CITED.get(type(node)) or _cited(g, group, there))
+    rule = _cited(g, node, "select" if is_target(group) else _PICK, there)
     prompt = prompt_of(node)
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
@@ -201,11 +202,13 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
     return choices.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
 
 
-def _cited(g: Game, group: ast.Counted, there: tuple[int, ...]) -> str:
-    """What stands behind a choice: a target, or any card where all see it or not."""
-    if is_target(group):
-        return "select"
-    return "pick" if all(is_public(g, c) for c in there) else "pick unseen"
+def _cited(g: Game, node: ast.Action, what: str, there: tuple[int, ...]) -> str:
+    """What stands behind a choice: what is done, or that a target is chosen; a book may have a rule of its own for
+    cards that are none, and one for those that not everybody sees (fow 10.13:1, fow 10.13:2)."""
+    if what == _PICK and not all(is_public(g, c) for c in there):
+        what = "pick unseen"
+    what = CITED.get(type(node), what)
+    return g.rules.cite(what if what in g.rules.citations else "select")
 
 
 def _of_each(g: Game, node: ast.Action, leaf: ast.Some, there: tuple[int, ...]) -> bool:
@@ -228,7 +231,7 @@ def _part(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.PartOf) -> Si
     f.answer = ()
     if not high:
         return None
-    rule, prompt = g.rules.cite(CITED.get(type(node), "pick")), prompt_of(node)
+    rule, prompt = _cited(g, node, _PICK, there), prompt_of(node)
     return choices.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
 
 

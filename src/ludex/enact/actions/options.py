@@ -44,11 +44,16 @@ def _open(sc: Scene, option: ast.Option) -> bool:
     return option.condition is None or holds(sc, option.condition)
 
 
+def _worth(sc: Scene, by: int, option: ast.Option) -> bool:
+    """Whether an option may be chosen for what it does."""
+    return not plan.absent(sc, option) if text_rules(sc.g).idle_options else can(sc, by, option.effect)
+
+
 def _mode_ask(g: Game, f: Frame[Choosing], node: ast.Choose) -> Signal | None:
     sc = scene(g, f)
     chosen = f.local["modes"]
     low, high = plan.mode_span(sc, node)
-    left = [o for o in node.options if o.number not in chosen and _open(sc, o) and can(sc, actor(f), o.effect)]
+    left = [o for o in node.options if o.number not in chosen and _open(sc, o) and _worth(sc, actor(f), o)]
     if not f.local["open"] or len(chosen) >= high or not left:
         go_to(f, _mode_next)
         return None

@@ -426,8 +426,9 @@ def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
 
 
 def performable(scene: Scene, the: Plan, chosen: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The options that can be chosen (sve 5.18.3.1.2): targets there, conditions met (sve-R21), costs payable. What one
-    acts on may come by an option `chosen` that is carried out before it (sve 10.6.2.8.2.2)."""
+    """The options that can be chosen: their conditions met, their targets there; where no option may be idle (sve
+    5.18.3.1.2, ruling sve-R21), something must be done by it, too, and its costs payable. What one acts on may come by
+    an option `chosen` that is carried out before it (sve 10.6.2.8.2.2)."""
     choose = the.choose
     if choose is None:
         return ()
@@ -447,10 +448,18 @@ def _chosen_before(scene: Scene) -> frozenset[int]:
 def _performable(scene: Scene, the: Plan, option: ast.Option, *, after: bool) -> bool:
     if option.condition is not None and not meanings.holds(scene, option.condition):
         return False
-    if _all_hopeless(scene, option.effect.steps, after=after):
+    if absent(scene, option) or (
+        not text_rules(scene.g).idle_options and _all_hopeless(scene, option.effect.steps, after=after)
+    ):
         return False
     number = option.number
     return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
+
+
+def absent(scene: Scene, option: ast.Option) -> bool:
+    """Whether nothing of an option is part of the text now, as a keyword before it says (ruling fow-5.5-R60)."""
+    words = [step.condition if isinstance(step, ast.If) else None for step in option.effect.steps]
+    return bool(words) and all(isinstance(word, ast.Threshold) and not meanings.holds(scene, word) for word in words)
 
 
 def _all_hopeless(scene: Scene, steps: tuple[ast.Step, ...], *, after: bool) -> bool:

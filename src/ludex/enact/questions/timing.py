@@ -22,6 +22,8 @@ class TextTiming(Ruleset):
     resolved), or none; options are unless none are."""
     few_targets: bool = False
     """Whether of the targets a text asks for as many as there are will do; one is needed at least."""
+    idle_options: bool = True
+    """Whether an option that would do nothing may be chosen; one whose targets are missing may not in any game."""
     moments: Mapping[tuple[str, str], str] = {}
     """The key of the moment at which a phase or step begins or ends, where it is not the phase's own name."""
     ends: frozenset[str] = frozenset()

@@ -39,8 +39,6 @@ CITATIONS: dict[str, str] = {
     "random": "cfv 3.16.1",  # among what the text names, and nobody steers it (cfv 3.16.2)
     # questions
     "select": "cfv 8.5.3",
-    "pick": "cfv 8.5.3",
-    "pick unseen": "cfv 8.5.3",
     "too few targets": "cfv 8.5.3.1.2",
     "choose": "cfv 8.5.3",
     "performable": "cfv 8.5.3.1",

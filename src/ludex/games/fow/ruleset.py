@@ -102,6 +102,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
     bans_newcomers = True  # fow 9.9:4
     permits = PERMITS
     unit = 100  # fow 1.5:4.1
+    turnable, turned = "in play and recovered", "rested"  # fow 3.2:1
     summoning = frozenset({"enter"})  # fow 10.5:2
     own_only = frozenset({"bury", "banish"})  # fow 10.10:2
     discards_nothing = True  # fow 10.18:2.1

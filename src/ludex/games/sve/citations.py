@@ -59,8 +59,6 @@ CITATIONS: dict[str, str] = {
     "race": "sve 14.2.3.1",
     # questions
     "select": "sve 10.6.2.3",
-    "pick": "sve 10.6.2.3",
-    "pick unseen": "sve 10.6.2.3",
     "too few targets": "sve 10.6.2.3.3",
     "divide": "sve 10.6.2.4",
     "share": "sve 10.6.2.4.2",

@@ -121,7 +121,7 @@ class Replacing(TypedDict):
     ready: tuple[Event, ...]
     applied: tuple[tuple[int, int, int, int], ...]
     found: NotRequired[int]
-    other: NotRequired[tuple[tuple[str, int], ...]]
+    other: NotRequired[tuple[tuple[int, str], ...]]
 
 
 replacing: Procedure[Replacing] = Procedure("", "Replacing events", "kernel replacing")
@@ -201,7 +201,7 @@ def _replace(g: Game, f: Frame[Replacing]) -> Signal | None:
         other.replaced = (*event.replaced, source.id)
     f.local["queue"] = (*(e for e in instead if not appliers.changes_nothing(g, e)), *queue[1:])
     f.local["applied"] = (*event.replaced, source.id)
-    if others := tuple((e.kind, e.card) for e in instead if e.kind != event.kind):
+    if others := tuple((e.card, e.kind) for e in instead if e.kind != event.kind):
         f.local["other"] = (*f.local.get("other", ()), *others)
     appliers.spend(g, source)
     return signal
@@ -215,7 +215,7 @@ def _offered(g: Game, f: Frame[Replacing]) -> Signal | None:
 def _wanted(f: Frame[Replacing], happened: tuple[Event, ...]) -> tuple[Event, ...]:
     """What happened of what was wanted, or of the same kind."""
     other = f.local.get("other", ())
-    return tuple(e for e in happened if (e.kind, e.card) not in other) if other else happened
+    return tuple(e for e in happened if (e.card, e.kind) not in other) if other else happened
 
 
 replacing.add("", _ready)

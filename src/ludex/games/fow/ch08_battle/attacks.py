@@ -70,7 +70,7 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     if not _has_waited(g, card):
         return bar(rules_of(g).sickness, "you have not controlled {} since the turn began", name(g, card))
     if not need_not_rest(g, card):
-        obstacle = prohibited(g, Event(events.REST, "fow 8.2:5", card=card, seat=seat))
+        obstacle = prohibited(g, Event(events.REST, "fow 8.2:5", card=card))
         if obstacle is not None:
             return obstacle
     barred = prohibited(g, Event("attack", "fow 8.2:3.1", card=card, seat=seat, amount=-1))
