@@ -10,7 +10,6 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns import groups, objects
-from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import bind, held
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 Refs = tuple[CardRef, ...]
 _ONE = ast.Exactly(ast.Number(1))
-_PICK = "pick"
 
 CITED: dict[type, str] = {ast.Discard: "discard", ast.Search: "search"}
 PROMPTS: dict[type, str] = {
@@ -170,7 +168,7 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
         f.answer = 0
         if not most:
             return None
-        rule = _cited(g, node, "pick unseen", ())
+        rule = g.rules.cite("select")
         return choices.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
     if isinstance(leaf, ast.AllBut):
         most = len(objects.ids(sc, leaf.ref)) - amount(sc, leaf.amount)
@@ -194,21 +192,12 @@ def choose(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.Object) -> S
         return None
     seat = chooser(g, f, node, there)
     low = min(low, certain(g, f, node, group, there))
-    rule = _cited(g, node, "select" if is_target(group) else _PICK, there)
+    rule = g.rules.cite(CITED.get(type(node), "select"))
     prompt = prompt_of(node)
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
     # cfv 8.5.3.1, cfv 8.5.3.1.1
     return choices.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
-
-
-def _cited(g: Game, node: ast.Action, what: str, there: tuple[int, ...]) -> str:
-    """What stands behind a choice: what is done, or that a target is chosen; a book may have a rule of its own for
-    cards that are none, and one for those that not everybody sees (fow 10.13:1, fow 10.13:2)."""
-    if what == _PICK and not all(is_public(g, c) for c in there):
-        what = "pick unseen"
-    what = CITED.get(type(node), what)
-    return g.rules.cite(what if what in g.rules.citations else "select")
 
 
 def _of_each(g: Game, node: ast.Action, leaf: ast.Some, there: tuple[int, ...]) -> bool:
@@ -231,7 +220,7 @@ def _part(g: Game, f: Frame[Carrying], node: ast.Action, leaf: ast.PartOf) -> Si
     f.answer = ()
     if not high:
         return None
-    rule, prompt = _cited(g, node, _PICK, there), prompt_of(node)
+    rule, prompt = g.rules.cite(CITED.get(type(node), "select")), prompt_of(node)
     return choices.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
 
 

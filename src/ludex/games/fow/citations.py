@@ -50,13 +50,7 @@ CITATIONS: dict[str, str] = {
     "roll": "fow 1.4:1",
     "random": "fow 10.13:1",
     # questions
-<<<<<<< HEAD
-    "select": "fow 9.3:2.4",
-    "pick": "fow 10.13:1",  # what is no target
-    "pick unseen": "fow 10.13:2",
-=======
     "select": "fow 10.13:1",
->>>>>>> main
     "too few targets": "fow 9.3:2.4",
     "choose": "fow 10.13:1",
     "performable": "fow 9.3:2.3",
