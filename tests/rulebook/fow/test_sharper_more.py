@@ -227,3 +227,15 @@ def test_6_1__1_3_the_table_may_stop_wherever_a_player_gets_priority(ruleset: st
     stops = games.board(ruleset).playmat.stops
     assert {"draw phase", "recovery phase", "main phase", "end phase"} <= {stop.moment for stop in stops}
     assert any(stop.theirs for stop in stops)
+
+
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow 10.9:2", "fow-5.5 3.8:6")
+def test_10_9__2_an_astral_ruler_is_no_ruler_to_destroy() -> None:
+    """It may be aimed at as a card in a ruler area, and stays there."""
+    t = Table("fow-5.5/valhalla")
+    queen = t.j_ruler(P2)
+    first, second = t.chant(P1, "Destroy target J-ruler."), t.chant(P1, "Destroy target card in a ruler area.")
+    t.cast(first)
+    t.cast(second, queen)
+    assert t.where(queen) == (P2, "ruler area") and len(t.events("destroy", queen)) == 1
