@@ -216,7 +216,9 @@ def _of_whom_it_asks(node: ast.Passive) -> ast.Passive:
         ast.replaced(each, lambda n: asked.get(n.binding, n) if isinstance(n, ast.Ref) else n, stop=(ast.GainAbility,))
         for each in node.effects
     )
-    about = ast.replaced(node.condition, lambda n: ast.Ref(n.binding, "it") if n in asked.values() else n)
+    about = ast.replaced(
+        node.condition, lambda n: ast.Ref(n.binding, "it") if isinstance(n, ast.Some) and n.binding in asked else n
+    )
     return replace(node, effects=effects, condition=about)
 
 
