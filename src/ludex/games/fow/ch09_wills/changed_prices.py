@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.noun import noun
+from ludex.enact.nouns.reach import covers
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing import permissions
 from ludex.enact.standing.permissions import rules_on
 from ludex.enact.values.body import Body
 from ludex.games.fow.ch09_wills.prices import Price, price_of
-from ludex.games.fow.ch09_wills.reserved import CARD
+from ludex.games.fow.ch09_wills.reserved import CARD, OF_SPELLS
 from ludex.games.fow.text import nodes
 from ludex.kernel.memo import remembered
 from ludex.kernel.pipeline.appliers import spend
@@ -107,7 +108,7 @@ def _meant(g: Game, here: Scene, scene_: Scene, node: nodes.PayShift, card: int,
         return False
     if node.what is None:
         return True
-    return noun(node.what).would_be(scene_, g.cards[card].ref)
+    return covers(scene_, node.what, g.cards[card].ref, anywhere=bool(sorts & OF_SPELLS))  # fow 2.1:5, 3.6:4
 
 
 def sorts_of(body: Body | None, kind: str) -> frozenset[str]:

@@ -85,13 +85,12 @@ def _moving(g: Grammar) -> None:
                 mode="would",
             )
         if zone in ("graveyard", "field", "magic stone area"):
-            # What a player puts into a field comes into that player's own.
-            own: dict[str, Any] = {} if zone == "graveyard" else {"whose": YOU}
-            g.phrase(a.IsPut, f"you put <what> into <whose:of> {word}", to=zone)
-            g.phrase(a.IsPut, f"you put <what> into a {word}", to=zone, **own)
-            g.phrase(a.IsPut, f"you put <what:Some/s> into <whose:of> {word}", to=zone, mode="past")
-            g.phrase(a.IsPut, f"you put <what:Some/s> into a {word}", to=zone, mode="past", **own)
-            g.phrase(a.IsPut, f"you put one or more <what:Some/bare> into <whose:of> {word}", to=zone, mode="someones")
+            g.phrase(nodes.Puts, f"you put <what> into <whose:of> {word}", to=zone, player=YOU)
+            g.phrase(nodes.Puts, f"you put <what> into a {word}", to=zone, player=YOU)
+            g.phrase(nodes.Puts, f"you put <what:Some/s> into <whose:of> {word}", to=zone, player=YOU, mode="past")
+            g.phrase(nodes.Puts, f"you put <what:Some/s> into a {word}", to=zone, player=YOU, mode="past")
+            several = f"you put one or more <what:Some/bare> into <whose:of> {word}"
+            g.phrase(nodes.Puts, several, to=zone, player=YOU, mode="someones")
             g.phrase(
                 a.IsPut,
                 f"one or more <what:Some/bare> (enter|are put into|come into) <whose:of> {word}",
@@ -101,8 +100,8 @@ def _moving(g: Grammar) -> None:
             g.phrase(a.IsPut, f"<what:#> (hasn't|has not) entered <whose:of> {word}", to=zone, mode="hasnt")
             g.phrase(a.IsPut, f"<what:#> (hasn't|has not) entered a {word}", to=zone, mode="hasnt")
             undone = "you (haven't|have not) put any <what:Some/bareone> into"
-            g.phrase(a.IsPut, f"{undone} <whose:of> {word}", to=zone, mode="undone")
-            g.phrase(a.IsPut, f"{undone} a {word}", to=zone, mode="undone", **own)
+            g.phrase(nodes.Puts, f"{undone} <whose:of> {word}", to=zone, player=YOU, mode="undone")
+            g.phrase(nodes.Puts, f"{undone} a {word}", to=zone, player=YOU, mode="undone")
 
 
 def _leaving(g: Grammar) -> None:
