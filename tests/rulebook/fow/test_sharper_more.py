@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex import games
 from tests.fow_table import P1, P2, Table
 
 every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -201,3 +202,40 @@ def test_10_21__1_into_whose_field_cards_come_with_counters(ruleset: str, whose:
         card = t.hand(seat, cost="{0}", attack=100)
         t.cast(card)
         assert t.game.cards[card.id].count("Star") == (2 if seat == counted else 0)
+
+
+@every
+@pytest.mark.rule("fow 8.2:3.1", "fow 8.2:5", "fow-2.0 2.3:1")
+@pytest.mark.parametrize(("kind", "allowed"), (("Resonators", False), ("J-rulers", False), ("", True)))
+def test_8_2__3_1_what_an_effect_keeps_from_attacking_does_not(ruleset: str, kind: str, allowed: bool) -> None:
+    """Nothing has to be paid for the attack of one; still it cannot be declared where an effect says so. For that of
+    another something has to be paid that is not there."""
+    t = Table(ruleset, asking=True)
+    reed = t.j_ruler(P1, attack=500, defense=500) if kind == "J-rulers" else t.field(P1, attack=500, defense=500)
+    poor = t.field(P1, "This card cannot attack unless you pay {1}.", attack=100)
+    if kind:
+        t.field(P2, f"{kind} your opponent controls cannot attack.", attack=100)
+    t.to_attack()
+    assert (f"attack {reed} {t.player(P2)}" in t.options) is allowed
+    assert t.forbids(f"attack {poor} {t.player(P2)}")
+
+
+@every
+@pytest.mark.rule("fow 6.1:1.3")
+def test_6_1__1_3_the_table_may_stop_wherever_a_player_gets_priority(ruleset: str) -> None:
+    """In every phase of one's own turn, and in the other player's, where something can be answered."""
+    stops = games.board(ruleset).playmat.stops
+    assert {"draw phase", "recovery phase", "main phase", "end phase"} <= {stop.moment for stop in stops}
+    assert any(stop.theirs for stop in stops)
+
+
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow 10.9:2", "fow-5.5 3.8:6")
+def test_10_9__2_an_astral_ruler_is_no_ruler_to_destroy() -> None:
+    """It may be aimed at as a card in a ruler area, and stays there."""
+    t = Table("fow-5.5/valhalla")
+    queen = t.j_ruler(P2)
+    first, second = t.chant(P1, "Destroy target J-ruler."), t.chant(P1, "Destroy target card in a ruler area.")
+    t.cast(first)
+    t.cast(second, queen)
+    assert t.where(queen) == (P2, "ruler area") and len(t.events("destroy", queen)) == 1

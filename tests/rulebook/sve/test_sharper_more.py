@@ -109,3 +109,14 @@ def test_5_16_1_words_in_a_name_are_looked_for_in_its_controllers_evolve_deck(se
     text = 'Select a follower on the field and evolve it into an evolved follower with "Dawn" in its name.'
     t.play(t.spell(P1, text))
     assert t.stats(mine) == (5, 5) and t.chars(mine).names == ("Dawn Warden",)
+
+
+@pytest.mark.rule("sve 10.6.1", "sve 10.6.2.8.2.3")
+@pytest.mark.parametrize(("words", "ends"), [("Opponents can't summon followers.", "cemetery"), ("", "field")])
+def test_10_6_1_what_cannot_be_put_onto_the_field_does_not_stay_where_it_was_played(words: str, ends: str) -> None:
+    """It was played, and is put into the cemetery from the resolution zone."""
+    t = unhurried()
+    t.amulet(P2, words)
+    card = t.hand(P1, cost=1)
+    t.play(card)
+    assert t.zone_of(card) == ends
