@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.fow_table import P1, P2, Table
+from tests.play_table import Said
 from tests.sve_table import Table as Craft
 
 EDITIONS = ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla")
@@ -55,6 +56,25 @@ def test_what_goes_alone_does_both(ruleset: str) -> None:
     keeper = t.field(P1, KEEPER, name="Keeper", attack=100)
     t.cast(t.chant(P1, "Destroy target resonator."))
     assert (t.zone_of(keeper), t.life(P1)) == ("removed area", 4100)
+
+
+@every
+@pytest.mark.rule("fow 9.10:1")
+@pytest.mark.parametrize("number", (1, 2))
+def test_what_more_has_to_be_chosen_is_asked_for(ruleset: str, number: int) -> None:
+    """Once for each of them, when all have gone; a saved game knows what is still to be done."""
+    t = Table(ruleset)
+    text = "If a resonator you control would be put into a graveyard, remove it from the game and discard a card instead."
+    for _ in range(number):
+        t.field(P1, text, name="Keeper", attack=100)
+    cards = [t.hand(P1, name=name, cost="{9}") for name in ("One", "Two", "Three")]
+    t.play(t.chant(P1, "Destroy all resonators."))
+    if number > 1:
+        t.resolve(Said(P1, "apply 1"), Said(P1, "apply 1"), *cards[:number])
+    else:
+        t.resolve(*cards[:number])
+    assert t.count(P1, "removed area") == number
+    assert [t.zone_of(card) for card in cards] == ["graveyard"] * number + ["hand"] * (3 - number)
 
 
 @every

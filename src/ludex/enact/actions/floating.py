@@ -41,17 +41,19 @@ def lose(g: Game, f: Frame, sc: Scene, node: ast.LoseAbilities) -> Signal | None
 def conditional(sc: Scene, condition: ast.Condition, effect: ast.Sequence) -> ast.Sequence | None:
     """What a condition becomes part of (fow 9.9:4): effects for a while on whatever fits, which are made whether or not
     it holds now and apply whenever it does. None if it is asked once, before anything is done."""
-    if not text_rules(sc.g).keeps_conditions or not _is_state(condition):
+    if not text_rules(sc.g).keeps_conditions or not _is_state(sc, condition):
         return None
     made = [_under(sc, step, condition, effect) for step in effect.steps]
     return ast.Sequence(tuple(step for step in made if step is not None)) if None not in made else None
 
 
-def _is_state(condition: ast.Condition) -> bool:
-    """Whether a condition is about the game as it stands, and not about what this very text has done."""
+def _is_state(sc: Scene, condition: ast.Condition) -> bool:
+    """Whether a condition is about the game as it stands, and not about what this very text has done; of "it" it is
+    where that is whoever fits, of each of whom it is asked then."""
     if isinstance(condition, ast.Not):
-        return _is_state(condition.condition)
-    return isinstance(condition, _STATES) and not any(isinstance(n, _OF_THE_TEXT) for n in ast.walk(condition))
+        return _is_state(sc, condition.condition)
+    done = (n for n in ast.walk(condition) if isinstance(n, _OF_THE_TEXT))
+    return isinstance(condition, _STATES) and all(isinstance(n, ast.Ref) and whom(sc, n) is not n for n in done)
 
 
 _STATES = (ast.Is, ast.IsState, ast.IsIn, ast.Has, ast.Exists, ast.Compared, ast.TurnOf)

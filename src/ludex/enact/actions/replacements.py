@@ -233,9 +233,16 @@ def _done_by(scene: Scene, effect: ast.Sequence) -> list[Event]:
     gathering = Gathering(Frame(procedure(effect), 0, local))
     for step in effect.steps:
         act, what = ACTS.get(type(step)), getattr(step, "what", None)
-        if act is None or what is None or act(scene.g, gathering, objects.ids(scene, what), step) is not None:
+        if act is None or what is None or _is_chosen(what):
+            return []
+        if act(scene.g, gathering, objects.ids(scene, what), step) is not None:
             return []
     return gathering.events
+
+
+def _is_chosen(what: ast.Object) -> bool:
+    """Whether somebody says which cards they are."""
+    return any(isinstance(n, ast.Some) and not isinstance(n.quantity, ast.Each) for n in ast.walk(what))
 
 
 def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event, ...]:
