@@ -12,7 +12,8 @@ from tests.sve_table import Table as Craft
 EDITIONS = ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla")
 every = pytest.mark.parametrize("ruleset", EDITIONS)
 
-KEEPER = "If a resonator you control would be put into a graveyard, remove it from the game and you gain 100 life instead."
+GOING = "If a resonator you control would be put into a graveyard,"
+KEEPER = f"{GOING} remove it from the game and you gain 100 life instead."
 OWN = "If this card would be put into a graveyard, remove it from the game and you gain 100 life instead."
 OTHERS = "If another card would be put into a graveyard from anywhere, remove it from the game instead."
 
@@ -64,7 +65,7 @@ def test_what_goes_alone_does_both(ruleset: str) -> None:
 def test_what_more_has_to_be_chosen_is_asked_for(ruleset: str, number: int) -> None:
     """Once for each of them, when all have gone; a saved game knows what is still to be done."""
     t = Table(ruleset)
-    text = "If a resonator you control would be put into a graveyard, remove it from the game and discard a card instead."
+    text = f"{GOING} remove it from the game and discard a card instead."
     for _ in range(number):
         t.field(P1, text, name="Keeper", attack=100)
     cards = [t.hand(P1, name=name, cost="{9}") for name in ("One", "Two", "Three")]
@@ -82,7 +83,7 @@ def test_what_more_has_to_be_chosen_is_asked_for(ruleset: str, number: int) -> N
 @pytest.mark.parametrize("willing", (True, False))
 def test_what_may_be_done_is_asked_for_each(ruleset: str, willing: bool) -> None:
     t = Table(ruleset)
-    text = "If a resonator you control would be put into a graveyard, you may remove it from the game and gain 100 life instead."
+    text = f"{GOING} you may remove it from the game and gain 100 life instead."
     keeper = t.field(P1, text, name="Keeper", attack=100)
     other = t.field(P1, name="Other", attack=100)
     t.play(t.chant(P1, "Destroy all resonators."))
