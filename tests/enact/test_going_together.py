@@ -3,6 +3,8 @@ all of them before anything is done."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.fow_table import P1, P2, Table
@@ -26,7 +28,7 @@ OTHERS = "If another card would be put into a graveyard from anywhere, remove it
 def test_who_does_more_than_go_elsewhere_goes_with_the_others(ruleset: str, text: str, how: str, first: bool) -> None:
     """It speaks of the others as long as they have not gone either, whoever lies before whom."""
     t = Table(ruleset)
-    plain = {"name": "Other", "attack": 100, "defense": 100}
+    plain: dict[str, Any] = {"name": "Other", "attack": 100, "defense": 100}
     sweep = t.chant(P1, how)
     other = None if first else t.field(P1, **plain)
     keeper = t.field(P1, text, name="Keeper", attack=100, defense=100)
