@@ -154,3 +154,34 @@ def test_if_it_is_somebody_is_asked_of_who_comes_later_too(ruleset: str, name: s
     assert bool([key for key in t.options if str(lord) in key.split()]) is (name == "Lord Unbound")
     t.to_next_turn()
     assert not t.has(lord, "Imperishable")
+
+
+LAY = "Put target magic stone from your graveyard into your magic stone area."
+
+
+@younger
+@pytest.mark.rule("fow 3.1:5")
+@pytest.mark.parametrize(
+    ("words", "deed"),
+    (
+        ("an addition into a graveyard", "Destroy target addition."),
+        ("an addition into your graveyard", "Destroy target addition."),
+        ("a magic stone into a magic stone area", LAY),
+        ("a card into a field", "Put target addition from your graveyard into your field."),
+    ),
+)  # fmt: skip
+@pytest.mark.parametrize("mine", (True, False))
+def test_when_you_put_something_somewhere(ruleset: str, words: str, deed: str, mine: bool) -> None:
+    """Of the same deed on the same cards it is heard only if it is the player's own."""
+    t = Table(ruleset)
+    t.field(P1, f"When you put {words}, you gain 100 life.", name="Hearer", attack=100)
+    t.addition(P1, "", name="Here")
+    t.graveyard(P1, "", type="addition", subtype="field", name="Gone")
+    t.put(P1, "graveyard", "", type="magic stone", stone=["fire"], name="Stone")
+    theirs = deed.replace("your", "your opponent's", 1).replace("into your", "into his or her")
+    act = t.instant(P1, deed) if mine else t.instant(P2, theirs)
+    if not mine:
+        t.pass_()
+    t.cast(act)
+    t.resolve()
+    assert t.life(P1) == (4100 if mine else 4000)
