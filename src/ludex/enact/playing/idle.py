@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludex.enact.playing import due
-from ludex.enact.playing.plan import decided_on_playing, later, rite_obstacle
+from ludex.enact.playing.deciding import decided_on_playing, later
 from ludex.enact.playing.possible import can_step
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.steps.tree import leaves, objects_of, wants_x
+from ludex.kernel.decisions import Obstacle
 from ludex.lang import ast
 
 Before = tuple[ast.Sequence, ...]
+Rite = Callable[[Scene, ast.PayFor], Obstacle | None]
 _NAMED = (ast.Ref, ast.Tokens, ast.TokenChoice, ast.TokenSet)
 
 PUTS: dict[type, Callable[[ast.Step], str]] = {
@@ -25,10 +27,10 @@ def _own(whose: object) -> bool:
     return isinstance(whose, ast.Player) and whose.who == "you"
 
 
-def idle(scene: Scene, steps: tuple[ast.Step, ...], before: Before) -> bool:
+def idle(scene: Scene, steps: tuple[ast.Step, ...], before: Before, rite: Rite) -> bool:
     """Whether no step of an option can do anything. What acts on nothing but cards that a step before it has to select,
     and cannot, does nothing either; nor does selecting cards that find no room. `before`: options that were chosen and
-    are carried out earlier."""
+    are carried out earlier; `rite`: why what is paid for on playing cannot be."""
     missing: set[int] = set()
     aims = crowded = False
     for step in steps:
@@ -38,7 +40,7 @@ def idle(scene: Scene, steps: tuple[ast.Step, ...], before: Before) -> bool:
         if not before and _crowded(scene, step):
             crowded = True
             missing.update(leaf.binding for leaf in acts_on if isinstance(leaf, _NAMED))
-        elif _hopeless(scene, step, before):
+        elif _hopeless(scene, step, before, rite):
             missing.update(some.binding for some in ast.walk(step) if isinstance(some, ast.Some))
         elif isinstance(step, ast.Select):
             aims = True
@@ -54,14 +56,14 @@ def _crowded(scene: Scene, step: ast.Step) -> bool:
     return bool(zone) and due.room(scene, zone) <= 0
 
 
-def _hopeless(scene: Scene, step: ast.Step, before: Before) -> bool:
+def _hopeless(scene: Scene, step: ast.Step, before: Before, rite: Rite) -> bool:
     """Whether a step can do nothing, whatever is settled after the options: what speaks of cards and numbers that are
     only known then may still do something, and what comes after an option may act on what that brings."""
     if isinstance(step, ast.If) and not later(step.condition) and not _holds(scene, step):
         return True
     if isinstance(step, ast.PayFor) and not later(step.costs):  # what it is paid for matters to nobody who cannot
         if decided_on_playing(step):
-            return rite_obstacle(scene, step) is not None or not _payable(scene, step.costs)
+            return rite(scene, step) is not None or not _payable(scene, step.costs)
         return not _payable(scene, ast.Costs(tuple(c for c in step.costs.items if not _brought(c, before))))
     return not before and not later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 

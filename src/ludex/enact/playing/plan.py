@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns import groups, senses
+from ludex.enact.playing.deciding import decided_on_playing, later
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
@@ -20,7 +21,7 @@ from ludex.enact.steps.multiplying import multiplies_cards
 from ludex.enact.steps.tree import wants_x, with_tokens
 from ludex.enact.values.body import Pick, Plan, Rite, Share
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.memo import Kept, Recalled
+from ludex.kernel.memo import Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -118,15 +119,6 @@ def _said_to_be_selected(step: ast.May) -> frozenset[int]:
     return frozenset(some.binding for node in selects for some in chosen(node))
 
 
-def decided_on_playing(step: ast.Step) -> bool:
-    """Whether a part that is done or not needs no target, because that is known on playing (Earth Rite, sve 13.3.3.2)
-    or because another part may take its place. What is decided on resolving needs its targets before (sve 10.6.2.3.3,
-    ruling sve-R45; fow 9.3:2.4)."""
-    if isinstance(step, ast.PayFor):
-        return any(isinstance(c, ast.KeywordCost) for c in step.costs.items)
-    return isinstance(step, ast.Otherwise)
-
-
 def _name_targets(step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition, ...], soft: bool, mode: int) -> None:
     """The targets a step names, whoever carries it out and whatever it does with them; what waits names its own when
     it is played, and so does what is given."""
@@ -218,25 +210,6 @@ def _later_settled(step: ast.Step) -> bool:
 def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple[ast.Condition, ...]:
     """Guards that can be asked on playing; what depends on the course of the resolution cannot."""
     return guards if later(condition) else (*guards, condition)
-
-
-def later(node: ast.Node) -> bool:
-    """Whether something speaks of what is only known when resolving."""
-    found = _laters.get(node)
-    if found is None:
-        found = _laters[node] = _speaks_of_later(node)
-    return found
-
-
-_laters: Kept[ast.Node, bool] = Kept()
-
-
-def _speaks_of_later(node: object) -> bool:
-    if isinstance(node, ast.Announced):
-        return False
-    if isinstance(node, ast.Outcome | ast.Ref | ast.DieResult):
-        return True
-    return any(_speaks_of_later(child) for child in ast.children(node))
 
 
 def chosen(step: object) -> Iterator[ast.Some]:
@@ -456,7 +429,7 @@ def _performable(scene: Scene, the: Plan, option: ast.Option, before: tuple[ast.
         return False
     if absent(scene, option):
         return False
-    if not text_rules(scene.g).idle_options and idle(scene, option.effect.steps, before):
+    if not text_rules(scene.g).idle_options and idle(scene, option.effect.steps, before, rite_obstacle):
         return False
     number = option.number
     return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
