@@ -86,9 +86,10 @@ _HOME = frozenset({"destroy", "put"})
 
 def events_say_whose(game: Game) -> int:
     """Every event about a card says whose it is: of a moved card to whom it goes, of another with whom it lies; how
-    many there were."""
+    many there were. In sve what the rules put away is nobody's doing."""
     controllers, looked_at = _at_first(game), 0
     for e in game.log.since(0):
+        assert e.seat >= 0 or not e.to or game.rules.id.startswith("sve"), f"{e} says of nobody where a card goes"
         if e.card < 0 or e.seat < 0 or e.kind in _DONE_TO:
             continue
         if e.to:

@@ -92,6 +92,9 @@ def test_10_13__1_what_lies_open_must_be_chosen(ruleset: str) -> None:
     first, second = t.field(P1), t.field(P1, attack=100)
     t.cast(t.chant(P1, "Rest a resonator you control."))
     assert set(t.options) == {f"pick {first}", f"pick {second}"}
+    asked = t.game.decision
+    assert asked is not None
+    assert asked.rule.endswith(" 10.13:1"), "it is no target (fow 9.3:2.4)"
 
 
 @both

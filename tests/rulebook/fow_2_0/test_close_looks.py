@@ -9,6 +9,7 @@ from ludex.games.fow.ch02_cards import outside
 from tests.fow_table import FIELD, LIFEBREAK, P1, P2, Table
 
 ED = "fow-2.0"
+GAIN = "You gain 100 life."
 
 
 # -- coming and going -------------------------------------------------------------------------------------------------
@@ -177,3 +178,83 @@ def test_what_lasts_until_end_of_turn_is_over_when_the_end_of_the_turn_is_dealt_
     assert t.stats(mine) == (700, 500)
     t.to_next_turn()
     assert t.life(P2) == 3500
+
+
+@pytest.mark.rule("fow-2.0 2.5.1:2", "fow-2.0 7:1")
+@pytest.mark.parametrize("whose", (P1, P2))
+def test_a_field_addition_finds_another_of_its_name_that_came_meanwhile(whose: int) -> None:
+    """In answer one of the same name is put into a field: into the same one, and the addition on the chase finds no
+    place there; into the other player's, and it does."""
+    t = Table(ED, asking=True)
+    hall = {"type": "addition", "subtype": "field", "name": "Windy Heath", "cost": "{0}"}
+    text = "[Continuous] Resonators gain [+100/+0]."
+    first = t.graveyard(whose, text, **hall)
+    card = t.hand(P1, text, **hall)
+    spell = t.instant(whose, "Put target addition from your graveyard into your field.")
+    t.play(card)
+    if whose == P1:
+        t.pass_()
+    t.play(spell)
+    t.resolve()
+    assert t.where(first) == (whose, "field")
+    assert t.zone_of(card) == ("graveyard" if whose == P1 else "field")
+
+
+# -- whose it is ------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("fow-2.0 11.2.3:1", "fow-2.0 11.2.3:2")
+@pytest.mark.parametrize(("words", "whose"), (
+    ("Banish a card in your hand.", P1), ("Your opponent banishes a card in his or her hand.", P2),
+))  # fmt: skip
+def test_who_banishes_from_the_hand_discards(words: str, whose: int) -> None:
+    """The card goes from that player's hand to their graveyard, and who waits for them to discard has seen it."""
+    t = Table(ED)
+    for seat in (P1, P2):
+        t.hand(seat, attack=100)
+    t.field(P1, "When you discard a card, you gain 100 life.")
+    t.field(P1, "When your opponent discards a card, you gain 300 life.")
+    t.cast(t.chant(P1, words))
+    assert (t.count(P1, "hand"), t.count(P2, "hand")) == ((0, 1) if whose == P1 else (1, 0))
+    assert t.life(P1) == (4100 if whose == P1 else 4300)
+
+
+@pytest.mark.rule("fow-2.0 2.6.3:4", "fow-2.0 2.6.3:5")
+@pytest.mark.parametrize(("whose", "player"), (("you play", P1), ("your opponent plays", P2)))
+def test_one_that_waits_for_a_players_spell_waits_for_that_players(whose: str, player: int) -> None:
+    """The first player casts a spell; both have one in the chant-standby area, and only one of these may be used."""
+    t = Table(ED, asking=True)
+    spell = t.instant(P1, GAIN)
+    waits = [t.standby(seat, f"[Trigger] When {whose} a spell: Draw a card.") for seat in (P1, P2)]
+    t.play(spell)
+    able = []
+    for _ in range(2):
+        asked = t.asked
+        assert asked is not None
+        able += [asked] if f"play {waits[asked]} standby" in t.options else []
+        t.pass_()
+    assert able == [player]
+
+
+@pytest.mark.rule("fow-2.0 1.4.5:7", "fow-2.0 13.2:2")
+@pytest.mark.parametrize(("words", "allowed"), (
+    ("You cannot play spells.", True), ("Your opponent cannot play spells.", False),
+))  # fmt: skip
+def test_who_is_kept_from_playing_spells_declares_none(words: str, allowed: bool) -> None:
+    t = Table(ED, asking=True)
+    t.field(P2, words)
+    spell = t.chant(P1, GAIN)
+    assert (t.forbids(f"play {spell}") == "") is allowed
+
+
+@pytest.mark.rule("fow-2.0 14.23:1")
+def test_what_is_said_next_of_a_canceled_spell_means_its_card_in_the_graveyard() -> None:
+    """It went to its owner's graveyard, and from there it is removed; the cost is not given back."""
+    t = Table(ED, turn_of=P2, asking=True)
+    t.set(P2, will_r=1)
+    stop = t.instant(P1, "Cancel target spell. Remove it from the game.")
+    played = t.chant(P2, GAIN, cost="{R}")
+    t.play(played)
+    if t.asked == P2:
+        t.pass_()
+    t.play(stop)
+    t.resolve()
+    assert t.where(played) == (P2, "removed area") and t.life(P2) == 4000 and t.wills(P2) == {}

@@ -50,6 +50,7 @@ class SkerryRules(PlayableTexts):
 
     field = zones.COAST
     points = values.TIDE
+    turnable, turned = "on the coast and upright", "resting"  # skerry 7.2
     targets = "none"  # skerry 6.5
     kinds = ("boat", "lamp", "squall")  # skerry 2.2
     primary_types = frozenset(kinds)

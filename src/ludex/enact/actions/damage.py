@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import FIND, cards, found, times, whole
+from ludex.enact.actions.finding import FIND, cards, found, times
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import bind
 from ludex.enact.scenes.wording import how_much
@@ -26,7 +26,6 @@ class Dividing(Carrying):
 
 def _deal(g: Game, f: Frame[Carrying], node: ast.Deal) -> Signal | None:
     """Every part is dealt at the same time; a part of 0 or less is not dealt (sve 1.3.2.2)."""
-    whole(f, node)
     sc = scene(g, f)
     parts: list[tuple[int, int]] = []
     for i, part in enumerate(node.parts):
@@ -60,7 +59,6 @@ def dealt(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
 def _shares(g: Game, f: Frame[Dividing], node: ast.DealDivided) -> Signal | None:
     """The division is settled on playing; one that was not, or of another amount, is made now, at least 1 each (sve
     10.6.2.4.2)."""
-    whole(f, node)
     targets = found(f, node)
     settled = _settled(f, node)
     much = times(scene(g, f), node.amount)

@@ -65,7 +65,6 @@ def _settled(g: Game, f: Frame[Selecting], node: ast.Select) -> Signal | None:
 
 def _selected(g: Game, f: Frame[Selecting], node: ast.Select) -> Signal | None:
     """Cards that all players see have been selected by a player's card or ability."""
-    whole(f, node)
     if not f.local["news"]:
         return None
     rule, by = g.rules.cite("select"), actor(f)
@@ -116,7 +115,6 @@ def _look_next(g: Game, f: Frame[Looking], node: ast.Look) -> Signal | None:
 
 
 def _look(g: Game, f: Frame[Carrying], node: ast.Look) -> Signal | None:
-    whole(f, node)
     there = cards(g, f, node)
     return text_rules(g).verbs.look(g, f, actor(f), there, source(f)) if there else None
 
@@ -124,7 +122,6 @@ def _look(g: Game, f: Frame[Carrying], node: ast.Look) -> Signal | None:
 # -- revealing -------------------------------------------------------------------------------------
 def _reveal(g: Game, f: Frame[Carrying], node: ast.Reveal) -> Signal | None:
     """All players see the cards, which stay where they are (sve 5.21.1)."""
-    whole(f, node)
     return _show(g, f, cards(g, f, node))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.damage import dealt
-from ludex.enact.actions.finding import FIND, cards, times, whole
+from ludex.enact.actions.finding import FIND, cards, times
 from ludex.enact.ruleset import text_rules
 from ludex.enact.steps.effect import ROWS, Carrying, actor, go_to, leave, scene, source
 from ludex.kernel import choices
@@ -69,20 +69,16 @@ def _points(g: Game, f: Frame[Carrying], node: ast.GainPoints) -> Signal | None:
 # -- counters --------------------------------------------------------------------------------------
 def _put_counters(g: Game, f: Frame[Carrying], node: ast.PutCounters) -> Signal | None:
     """Put counters on cards (sve 15.1.3)."""
-    whole(f, node)
     much = times(scene(g, f), node.amount)
     parts = tuple((cid, node.kind, much) for cid in cards(g, f, node))
-    f.answer = ()
-    return text_rules(g).verbs.counters(g, f, parts, source(f)) if much and parts else None
+    return text_rules(g).verbs.counters(g, f, parts, source(f))
 
 
 def _remove_counters(g: Game, f: Frame[Carrying], node: ast.RemoveCounters) -> Signal | None:
     """Remove counters, as many as there are (sve 15.1.4, 1.3.2)."""
-    whole(f, node)
     most = None if node.amount is None else times(scene(g, f), node.amount)
     parts = tuple((cid, kind, -n) for cid in cards(g, f, node) for kind, n in taken_off(g, cid, node.kind, most))
-    f.answer = ()
-    return text_rules(g).verbs.counters(g, f, parts, source(f)) if parts else None
+    return text_rules(g).verbs.counters(g, f, parts, source(f))
 
 
 def taken_off(g: Game, cid: int, kind: str, most: int | None) -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ludex.enact.actions.finding import FIND, cards, found, times, whole
+from ludex.enact.actions.finding import FIND, cards, found, times
 from ludex.enact.ruleset import text_rules
 from ludex.enact.steps.effect import ACTS, ROWS, Act, Carrying, StepRow, actor, scene, source, this_again
 from ludex.lang import ast
@@ -28,7 +28,6 @@ def together(act: Act) -> tuple[StepRow, ...]:
     """The rows of an action on cards that stay where they are, all at once."""
 
     def run(g: Game, f: Frame[Carrying], node: ast.Action) -> Signal | None:
-        whole(f, node)
         there = cards(g, f, node)
         f.answer = ()
         return act(g, f, there, node) if there else None
@@ -40,7 +39,6 @@ def one_by_one(act: ActOne) -> tuple[StepRow, ...]:
     """The rows of an action that the game performs on one card after another."""
 
     def start(g: Game, f: Frame[Queueing], node: ast.Action) -> Signal | None:
-        whole(f, node)
         f.local["queue"] = found(f, node)
         return None
 
@@ -77,7 +75,6 @@ def _turn_all(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Tur
 
 def _turn_first(g: Game, f: Frame[Queueing], node: ast.TurnFace) -> Signal | None:
     """Cards turned to one face are turned at once; only turning over is done one by one."""
-    whole(f, node)
     f.local["queue"] = found(f, node)
     if node.face == "over":
         return None

@@ -122,7 +122,7 @@ def _engage_this(scene: Scene, purse: Purse) -> Obstacle | None:
     g = scene.g
     card = g.find(scene.this)
     if card is None or not text_rules(g).in_play(card.zone) or card.rested:
-        return Obstacle(g.rules.cite("engage cost"), "this card is not on the field and reserved")
+        return Obstacle(g.rules.cite("engage cost"), f"this card is not {text_rules(g).turnable}")
     return None
 
 
@@ -222,7 +222,7 @@ def _cards(
     if action is not None and not all(text_rules(g).can_be_moved(g, c, action) for c in found):
         return Obstacle(rule, "this card does not go there")
     if rested and any(g.cards[c].rested for c in found):
-        return Obstacle(rule, "it is engaged already")
+        return Obstacle(rule, f"it is {text_rules(g).turned} already")
     if action is not None and not isinstance(action, ast.Engage | ast.Reveal):
         purse.taken.update(found)
     return None

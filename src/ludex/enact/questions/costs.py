@@ -24,6 +24,10 @@ class TextCosts(Ruleset):
     """The value that a bare number in a cost is paid with."""
     unit: int = 1
     """The steps in which life and damage are counted."""
+    turnable: str = "in play and upright"
+    """How a card must lie for a cost that turns it, in the game's words ..."""
+    turned: str = "turned"
+    """... and how it lies then."""
     costs_together: bool = False
     """Whether the parts of a cost are decided first and then paid at once, not one after another."""
 

@@ -64,6 +64,7 @@ class CfvRules(PlayableTexts):
     regions: Mapping[str, tuple[str, ...]] = zones.REGIONS
     targets = "none"  # cfv 8.5.3
     costs_together = True  # cfv 8.5.2.3
+    turnable, turned = "on a circle and standing", "resting"  # cfv 3.17.1
     bans_newcomers = True  # cfv 8.7.3.1
     moments: Mapping[tuple[str, str], str] = {("turn", "end"): "turn end", ("battle", "end"): "battle end"}
     ends = frozenset({"turn", "battle"})  # cfv 6.8.1.3, cfv 7.7.1.1

@@ -50,7 +50,7 @@ CITATIONS: dict[str, str] = {
     "roll": "fow 1.4:1",
     "random": "fow 10.13:1",
     # questions
-    "select": "fow 9.3:2.4",
+    "select": "fow 10.13:1",
     "too few targets": "fow 9.3:2.4",
     "choose": "fow 10.13:1",
     "performable": "fow 9.3:2.3",

@@ -102,6 +102,7 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
     bans_newcomers = True  # fow 9.9:4
     permits = PERMITS
     unit = 100  # fow 1.5:4.1
+    turnable, turned = "in play and recovered", "rested"  # fow 3.2:1
     summoning = frozenset({"enter"})  # fow 10.5:2
     own_only = frozenset({"bury", "banish"})  # fow 10.10:2
     discards_nothing = True  # fow 10.18:2.1
@@ -307,6 +308,9 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
         if found is None:
             return ()
         return ("attack", int(found[1])), ("defense", int(found[2]))
+
+    def is_lent(self, g: Game, card: int) -> bool:
+        return control.is_lent(g, card)
 
     def in_play(self, zone: str) -> bool:
         """What leaves a playground is spoken of as it was there, and so is what leaves together with it (fow 9.6:7, fow

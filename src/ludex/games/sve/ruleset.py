@@ -67,6 +67,7 @@ class SveRules(PlayableTexts):
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}
     waiting = frozenset({zones.EX})  # sve 4.8
     points = "play points"  # sve 5.3.1
+    turnable, turned = "on the field and reserved", "engaged"  # sve 10.4.6
     idle_options = False  # sve 5.18.3.1.2
     permits = frozenset(
         {nodes.CountsAsSpell, nodes.EvolvesFreely, nodes.IgnoresWard, nodes.NthCost, nodes.Treated}

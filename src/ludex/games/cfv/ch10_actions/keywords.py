@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
 
 THIS = ast.This("unit")
+_A = ast.Exactly(ast.Number(1))  # of what happens nobody asks how many it is: each is by itself
 ANYWHERE = frozenset({*zones.CIRCLES, *zones.LURKING, zones.DECK})
 ON_CIRCLES = frozenset(zones.CIRCLES)
 
@@ -29,7 +30,7 @@ FORERUNNER = ast.Automatic(
         ast.When(
             nodes.Rides(
                 ast.Some(
-                    ast.Exactly(ast.Number(1)),
+                    _A,
                     ast.Group((), ast.Kind("unit"), (ast.SameAs("clan", THIS),)),
                 ),
                 THIS,

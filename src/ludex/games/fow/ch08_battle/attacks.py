@@ -10,7 +10,7 @@ from ludex.enact.standing.permissions import covering
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.obstacles import bar, name, prohibited
 from ludex.games.fow.ch08_battle import fight_costs
-from ludex.games.fow.ch08_battle.newcomers import controlled_since_turn_began
+from ludex.games.fow.ch08_battle.newcomers import came_so, controlled_since_turn_began
 from ludex.games.fow.ch11_skills.keywords import AIMING
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
@@ -70,7 +70,7 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     if not _has_waited(g, card):
         return bar(rules_of(g).sickness, "you have not controlled {} since the turn began", name(g, card))
     if not need_not_rest(g, card):
-        obstacle = prohibited(g, Event(events.REST, "fow 8.2:5", card=card, seat=seat))
+        obstacle = prohibited(g, Event(events.REST, "fow 8.2:5", card=card))
         if obstacle is not None:
             return obstacle
     barred = prohibited(g, Event("attack", "fow 8.2:3.1", card=card, seat=seat, amount=-1))
@@ -82,7 +82,9 @@ def _has_waited(g: Game, card: int) -> bool:
     fow-5.01-R34)."""
     if controlled_since_turn_began(g, card) or "Swiftness" in g.chars(card).keywords:
         return True
-    return _allowed(g, nodes.CanAttackAtOnce, card)
+    if not permissions.present(g):
+        return False
+    return any(came_so(g, card, node.came) for _, node in covering(g, nodes.CanAttackAtOnce, g.cards[card].ref))
 
 
 def attackers(g: Game, seat: int) -> list[int]:

@@ -35,7 +35,7 @@ def blocker_obstacle(g: Game, seat: int, card: int, attacker: int, attacked: int
     if "Flying" in g.chars(attacker).keywords and "Flying" not in chars.keywords and not _may(g, card, attacker):
         return bar("fow 11.5:1", "only a J/resonator with Flying blocks {}", name(g, attacker))
     if not here.rested and not blocks_unrested(g, card):
-        obstacle = prohibited(g, Event(events.REST, "fow 8.3:4", card=card, seat=seat))
+        obstacle = prohibited(g, Event(events.REST, "fow 8.3:4", card=card))
         if obstacle is not None:
             return obstacle
     ref = g.cards[attacker].ref

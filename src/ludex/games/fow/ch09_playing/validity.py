@@ -7,7 +7,7 @@ from ludex.enact.standing.statics import is_base
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch11_skills.keywords import ANYWHERE
 from ludex.games.fow.text import nodes
-from ludex.games.named_zones import acts_from, places_of_this
+from ludex.games.named_zones import acts_from, asked_to_be, is_about_itself, places_of_this
 from ludex.lang import ast
 
 PLACES = {
@@ -18,6 +18,7 @@ PLACES = {
     "addition": frozenset({zones.FIELD}),  # fow-2.0 2.5.1:1
     "regalia": frozenset({zones.FIELD}),
 }
+STAYING = frozenset({"ruler", "magic stone", "J-ruler", "resonator", "addition", "regalia"})
 PLAYED_FROM = frozenset({zones.HAND, zones.GRAVEYARD, zones.STANDBY, zones.REMOVED, zones.CHASE})
 PLAYED = (
     ast.SpellAbility, nodes.Break, nodes.Judgment, nodes.Awakening, nodes.Incarnation, nodes.Standby, nodes.Stealth,
@@ -30,7 +31,7 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
     fow-2.0-R31), of others the field. There the effects of a continuous ability apply."""
     if isinstance(node, PLAYED):
         return ANYWHERE
-    usual = PLACES.get(kind, frozenset({zones.FIELD}))
+    usual = PLACES[kind] if kind in STAYING else frozenset({zones.FIELD})
     if isinstance(node, nodes.Named):
         return active_zones(node.ability, kind)
     if isinstance(node, ast.Passive) and _about_playing_itself(node):
@@ -82,6 +83,10 @@ def _named(node: ast.Ability) -> frozenset[str]:
         found |= {p.zone for p in places_of_this(costs)}
     if isinstance(node, ast.Activated | ast.Automatic):
         found |= acts_from(node)
+    if isinstance(node, ast.Passive) or (
+        isinstance(node, ast.Automatic) and not any(is_about_itself(trigger) for trigger in node.triggers)
+    ):
+        found |= asked_to_be(node)  # fow 9.2:2
     if isinstance(node, ast.Automatic):
         for event in (event for trigger in node.triggers for event in _events(trigger)):
             if isinstance(event, ast.IsPut) and isinstance(event.what, ast.This) and event.to != zones.FIELD:

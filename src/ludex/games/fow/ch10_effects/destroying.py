@@ -31,7 +31,7 @@ def events_of(g: Game, cards: tuple[int, ...], source: Source | None, *, rule: s
     made = []
     for card in cards:
         here = g.cards[card]
-        if here.zone == zones.RULER and "ruler" in g.chars(card).types:
+        if here.zone == zones.RULER:  # what is no ruler there is not meant
             made.append(_destroyed(g, card, source, "fow 10.9:2"))
         elif here.zone in (zones.FIELD, zones.STONES, zones.STANDBY):
             made.append(_destroyed(g, card, source, rule))

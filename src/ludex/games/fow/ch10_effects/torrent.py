@@ -10,9 +10,8 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.enact.scenes.scene import Scene
 
-_PLAYING = ast.Does(
-    ast.Player("you"), "play", ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("card")), 1)
-)
+_A = ast.Exactly(ast.Number(1))  # of what happens nobody asks how many it is: each is by itself
+_PLAYING = ast.Does(ast.Player("you"), "play", ast.Some(_A, ast.Group((), ast.Kind("card")), 1))
 
 
 def cards_before(scene: Scene) -> int:

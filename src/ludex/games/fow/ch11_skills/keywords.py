@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
 
 ANYWHERE = frozenset({*zones.PLAYGROUND, *zones.LURKING})
+_A = ast.Exactly(ast.Number(1))  # of what happens nobody asks how many it is: each is by itself
 PLAIN = (
     "Pierce", "Target Attack", "First Strike", "Flying", "Swiftness", "Imperishable", "Quickcast", "Remnant",
     "Precision",
@@ -27,7 +28,7 @@ EXPLODE = ast.Automatic(
             ast.DealsDamage(
                 ast.This("resonator"),
                 "combat",
-                ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("resonator")), 1),
+                ast.Some(_A, ast.Group((), ast.Kind("resonator")), 1),
             )
         ),
     ),

@@ -9,6 +9,7 @@ from ludex.enact.playing.settling import body_of, card_of, modes_of, note, scene
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.steps import tree
+from ludex.enact.steps.candidates import is_public
 from ludex.enact.values.body import Body
 from ludex.enact.values.carried import paid_x
 from ludex.games.sve.ch04_zones import zones
@@ -48,8 +49,7 @@ def specify(g: Game, f: Frame[PlayingIt]) -> Signal | None:
         f.local["from"] = g.cards[card].zone
         # sve 4.11.1
         return perform(g, f, [Event("play", "sve 10.6.2.1", seat=seat, card=card, to=zones.RESOLUTION, to_seat=seat)])
-    here = g.cards[card]
-    if here.zone in (zones.HAND, zones.DECK) or (here.zone == zones.EVOLVE_DECK and not here.faceup):
+    if g.cards[card].zone and not is_public(g, card):
         return perform(g, f, [Event(events.REVEAL, "sve 10.6.2.1.1", seat=seat, card=card)])
     return None
 

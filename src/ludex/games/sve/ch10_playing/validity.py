@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.games.named_zones import acts_from
+from ludex.games.named_zones import acts_from, asked_to_be
 from ludex.games.sve.ch04_zones import zones
 from ludex.lang import ast
 
@@ -28,10 +28,9 @@ def _named(node: ast.Ability) -> frozenset[str]:
     if isinstance(node, ast.Activated):
         return _paid_from(node) or acts_from(node)
     if isinstance(node, ast.Automatic):
-        return _asked(node.effect, node.during) or _noticed_from(node) or acts_from(node)
+        return asked_to_be(node) or _noticed_from(node) or acts_from(node)
     if isinstance(node, ast.Passive):
-        asked = _is_in(node.condition) if node.condition is not None else frozenset()
-        return asked or _gives_quick(node)
+        return asked_to_be(node) or _gives_quick(node)
     return frozenset()
 
 
@@ -75,22 +74,6 @@ def _places(node: object) -> list[ast.Place]:
     if isinstance(node, ast.Place):
         return [node]
     return [place for child in ast.children(node) for place in _places(child)]
-
-
-def _asked(effect: ast.Sequence, during: ast.Condition | None) -> frozenset[str]:
-    """`If this is in your EX area, …`: the whole effect hangs on where the card is."""
-    found = _is_in(during) if during is not None else frozenset()
-    if not found and effect.steps and isinstance(effect.steps[0], ast.If):
-        found = _is_in(effect.steps[0].condition)
-    return found
-
-
-def _is_in(condition: ast.Condition) -> frozenset[str]:
-    if isinstance(condition, ast.IsIn) and isinstance(condition.what, ast.This) and not condition.negated:
-        return frozenset({condition.zone})
-    if isinstance(condition, ast.Both | ast.Either):
-        return frozenset(z for part in condition.parts for z in _is_in(part))
-    return frozenset()
 
 
 def _noticed_from(node: ast.Automatic) -> frozenset[str]:

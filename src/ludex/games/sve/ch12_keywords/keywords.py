@@ -37,6 +37,7 @@ PLAIN: dict[str, tuple[str, frozenset[str]]] = {
 
 THIS = ast.This()
 YOU = ast.Player("you")
+_A = ast.Exactly(ast.Number(1))  # of what happens nobody asks how many it is: each is by itself
 
 # Keywords that stand for a text.
 TEXTS: dict[str, ast.Ability] = {
@@ -194,10 +195,8 @@ TRIGGERS: dict[str, ast.Event] = {
     "on super-evolve": nodes.Evolves(THIS, super_evolves=True),
     # sve 12.7.1, sve 12.7.2
     "strike": ast.Attacks(THIS),
-    "follower strike": ast.Attacks(
-        THIS, ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("follower")))
-    ),
-    "leader strike": ast.Attacks(THIS, ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("leader")))),
+    "follower strike": ast.Attacks(THIS, ast.Some(_A, ast.Group((), ast.Kind("follower")))),
+    "leader strike": ast.Attacks(THIS, ast.Some(_A, ast.Group((), ast.Kind("leader")))),
     # sve 14.2.4.1, sve 14.2.4.2
     "on race": nodes.Races(THIS),
     # sve 14.4.8.1, sve 14.4.8.2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.durations import duration
-from ludex.enact.actions.finding import FIND, cards, found, whole
+from ludex.enact.actions.finding import FIND, cards, found
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.last_known import original, seen_by
 from ludex.enact.sorts import in_play_only
@@ -30,7 +30,6 @@ def made(sc: Scene, op: str, key: str, value: object, until: ast.Duration | None
 
 def _swap(g: Game, f: Frame[Carrying], node: nodes.SwapStats) -> Signal | None:
     """ATK and DEF as they are by then change places."""
-    whole(f, node)
     sc = scene(g, f)
     given = tuple((c, made(sc, changes.SWAP, "attack", "defense", node.duration, c)) for c in cards(g, f, node))
     f.answer = ()

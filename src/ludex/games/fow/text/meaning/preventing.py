@@ -28,16 +28,13 @@ FIRST = "first each turn"
 class Preventing(TextReplacement):
     """Damage that would be dealt, to or by what a text names, is prevented."""
 
-    __slots__ = ("node", "per", "of")
+    __slots__ = ("node",)
 
-    def __init__(
-        self, node: nodes.Prevent, condition: ast.Condition | None, per: int = 0, of: ast.Amount | None = None
-    ) -> None:
+    def __init__(self, node: nodes.Prevent, condition: ast.Condition | None, per: int, of: ast.Amount | None) -> None:
+        """No text prevents something for each of a group."""
         super().__init__((DAMAGE,), condition)
         self.prevents = True
         self.node: nodes.Prevent = node
-        self.per: int = per
-        self.of: ast.Amount | None = of
 
     def applies(self, g: Game, source: Source, event: Event) -> bool:
         """It is such damage, and nothing keeps it from being prevented."""
@@ -85,7 +82,7 @@ class Preventing(TextReplacement):
         if self.node.amount is None:  # fow 10.17:1.2
             return (), None
         scene = standing(g, source, event)
-        much = amount(scene, self.node.amount) * (1 if self.of is None else max(0, amount(scene, self.of)) // self.per)
+        much = amount(scene, self.node.amount)
         if self.node.times == "next":  # fow 10.17:1
             much = min(event.amount, self._left(g, source))
             appliers.spend(g, source, _units(g, much) - 1)  # one more is spent by having applied

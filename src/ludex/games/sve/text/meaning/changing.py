@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.finding import FIND, cards, whole
+from ludex.enact.actions.finding import FIND, cards
 from ludex.enact.actions.giving import change_cards, on_each
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.making import ability, kind_of
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 def _type(g: Game, f: Frame[Carrying], node: nodes.ChangeType) -> Signal | None:
     """The card loses all other primary types; that it is evolved, advanced or a token stays, and so do its
     abilities."""
-    whole(f, node)
     sc = scene(g, f)
     part: tuple[str, str, object] = (changes.RETYPE, node.kind, text_rules(g).primary_types)
     # sve 5.25.1, sve 5.25.2, sve 5.25.3
@@ -32,7 +31,6 @@ def _type(g: Game, f: Frame[Carrying], node: nodes.ChangeType) -> Signal | None:
 
 def _box(g: Game, f: Frame[Carrying], node: nodes.Box) -> Signal | None:
     """Box cards (sve 5.31); for a while: they lose their abilities and do not refresh until then."""
-    whole(f, node)
     there, rules = cards(g, f, node), text_rules(g)
     f.answer = ()
     if node.duration is None or not there:
