@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ludex.enact.actions.described import for_all, of_all, whom
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.lasting import kept_bindings
 from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.making import lasting_ability
 from ludex.enact.scenes.meanings import amount
-from ludex.enact.standing.statics import GAINS
 from ludex.kernel.cards import CardRef
 from ludex.kernel.effects.changes import Lasting
 from ludex.lang import ast
@@ -22,37 +22,28 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
-_OF_EACH = ("its controller's next turn",)  # durations that differ from card to card
-
 
 def floats(g: Game, what: ast.Object, lasts: ast.Duration | None, gains: tuple[ast.Gain, ...] = ()) -> bool:
-    """Whether something is given to all cards of a description, whenever they fit it, and not to particular cards. What
-    is another thing for each card is given to those that are there."""
-    if text_rules(g).spares_newcomers or (lasts is not None and lasts.until in _OF_EACH):
-        return False
-    if not isinstance(what, ast.Some) or not isinstance(what.quantity, ast.Each) or is_target(what.group):
-        return False
-    if not all(isinstance(gain, tuple(GAINS)) for gain in gains):
-        return False
-    return not any(isinstance(n, ast.Ref) and n.binding == what.binding for gain in gains for n in ast.walk(gain))
+    """Whether something is given to all cards of a description, whenever they fit it, and not to particular cards."""
+    return not text_rules(g).spares_newcomers and for_all(what, lasts, gains)
 
 
 def give(g: Game, f: Frame, sc: Scene, node: ast.Give, gains: tuple[ast.Gain, ...]) -> Signal | None:
     """Numbers are those of this moment; whom they are given to is asked all the time."""
-    return _last(g, f, sc, ast.HasGains(node.to, tuple(_settled(sc, gain) for gain in gains)), node.duration)
+    return _last(g, f, sc, ast.HasGains(whom(sc, node.to), tuple(_settled(sc, gain) for gain in gains)), node.duration)
 
 
 def lose(g: Game, f: Frame, sc: Scene, node: ast.LoseAbilities) -> Signal | None:
     """Abilities are lost by whatever fits."""
-    return _last(g, f, sc, ast.LosesAll(node.what, node.names), node.duration)
+    return _last(g, f, sc, ast.LosesAll(whom(sc, node.what), node.names), node.duration)
 
 
-def conditional(g: Game, condition: ast.Condition, effect: ast.Sequence) -> ast.Sequence | None:
+def conditional(sc: Scene, condition: ast.Condition, effect: ast.Sequence) -> ast.Sequence | None:
     """What a condition becomes part of (fow 9.9:4): effects for a while on whatever fits, which are made whether or not
     it holds now and apply whenever it does. None if it is asked once, before anything is done."""
-    if not text_rules(g).keeps_conditions or not _is_state(condition):
+    if not text_rules(sc.g).keeps_conditions or not _is_state(condition):
         return None
-    made = [_under(g, step, condition) for step in effect.steps]
+    made = [_under(sc, step, condition, effect) for step in effect.steps]
     return ast.Sequence(tuple(step for step in made if step is not None)) if None not in made else None
 
 
@@ -67,12 +58,15 @@ _STATES = (ast.Is, ast.IsState, ast.IsIn, ast.Has, ast.Exists, ast.Compared, ast
 _OF_THE_TEXT = (ast.Ref, ast.X, ast.ThatMuch, ast.ChosenNumber, ast.History)
 
 
-def _under(g: Game, step: ast.Step, condition: ast.Condition) -> ast.LastingWhile | None:
+def _under(sc: Scene, step: ast.Step, condition: ast.Condition, among: ast.Sequence) -> ast.LastingWhile | None:
     """A step as an effect under a condition; None if it is none on whatever fits."""
-    if isinstance(step, ast.Lasting) and step.duration is not None and not _aims(step.static):
-        return ast.LastingWhile(step.static, condition, step.duration)
-    if isinstance(step, ast.Give) and floats(g, step.to, step.duration, step.gains) and _fixed(step.gains):
-        return ast.LastingWhile(ast.HasGains(step.to, step.gains), condition, step.duration)
+    if isinstance(step, ast.Lasting) and step.duration is not None:
+        static = of_all(sc, step.static, among)
+        return None if _aims(static) else ast.LastingWhile(static, condition, step.duration)
+    if isinstance(step, ast.Give):
+        to = whom(sc, step.to, among)
+        if floats(sc.g, to, step.duration, step.gains) and _fixed(step.gains):
+            return ast.LastingWhile(ast.HasGains(to, step.gains), condition, step.duration)
     return None
 
 

@@ -83,7 +83,7 @@ def _if(g: Game, f: Frame[Branching], node: ast.If) -> Signal | None:
     is part of the effects it is said of, they are made at any rate."""
     holds = meanings.holds(scene(g, f), node.condition)
     f.local["if"], f.local["asked"] = holds, node.condition
-    lasting = conditional(g, node.condition, node.effect)
+    lasting = conditional(scene(g, f), node.condition, node.effect)
     if holds:
         for binding, refs in asked_of(scene(g, f), node.condition):
             bind(f, binding, refs)
@@ -99,7 +99,7 @@ def _otherwise(g: Game, f: Frame[Branching], node: ast.Otherwise) -> Signal | No
     if done is None:
         done = bool(bindings(f).get("did", bindings(f).get("paid", False)))
     else:
-        lasting = conditional(g, ast.Not(f.local["asked"]), node.effect)
+        lasting = conditional(scene(g, f), ast.Not(f.local["asked"]), node.effect)
     return nested(f, lasting or node.effect) if not done or lasting is not None else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from ludex.enact.actions.described import whom
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.finding import FIND, cards, parts_of
 from ludex.enact.actions.floating import floats, give, lose
@@ -42,7 +43,7 @@ class Giving(Carrying):
 
 def _start(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
     f.local["gains"] = ()
-    if not _meant(g, f, node) and not floats(g, node.to, node.duration, node.gains):
+    if not _meant(g, f, node) and not floats(g, whom(scene(g, f), node.to), node.duration, node.gains):
         leave(f)
     return None
 
@@ -87,7 +88,7 @@ def _chosen(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
 def _give(g: Game, f: Frame[Giving], node: ast.Give) -> Signal | None:
     """Give numbers, keywords, abilities and traits, all at once."""
     sc, gains = scene(g, f), f.local["gains"]
-    if floats(g, node.to, node.duration, gains):
+    if floats(g, whom(sc, node.to), node.duration, gains):
         return give(g, f, sc, node, gains)
     made: list[tuple[int, Change]] = []
     for cid in _meant(g, f, node):
@@ -153,7 +154,7 @@ def change_cards(g: Game, f: Frame[Carrying], made: list[tuple[int, Change]]) ->
 def _lose(g: Game, f: Frame[Carrying], node: ast.LoseAbilities) -> Signal | None:
     """Lose all abilities, or the keywords named."""
     sc = scene(g, f)
-    if floats(g, node.what, node.duration):
+    if floats(g, whom(sc, node.what), node.duration):
         return lose(g, f, sc, node)
     parts: list[tuple[str, str, object]] = [(changes.LOSE, name, None) for name in node.names]
     if not node.names:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ludex.enact.actions.described import of_all, spoken_of_later
 from ludex.enact.actions.durations import END_OF_TURN, duration
 from ludex.enact.nouns import groups, objects
 from ludex.enact.nouns.reach import standing
@@ -13,7 +14,7 @@ from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.making import lasting_ability
-from ludex.enact.scenes.scene import TURN, Scene
+from ludex.enact.scenes.scene import TURN, Scene, bind
 from ludex.enact.steps.effect import ROWS, Carrying, scene
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
@@ -33,10 +34,11 @@ def _lasting(g: Game, f: Frame[Carrying], node: ast.Lasting) -> Signal | None:
     if not _has_its_targets(sc, node.static):
         f.answer = ()
         return None
-    static = about_targets(node.static)
+    static = about_targets(of_all(sc, node.static))
     ability = lasting_ability(text_rules(g), static)
     lasts, uses = duration(sc, node.duration), _uses(sc, static)
     made = Lasting(0, ability, speaker(sc), sc.you, kept_bindings(sc), lasts, uses=uses)
+    _name(f, sc, static)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
@@ -54,7 +56,14 @@ def _lasting_while(g: Game, f: Frame[Carrying], node: ast.LastingWhile) -> Signa
     lasts, uses = duration(sc, node.duration), _uses(sc, static.static)
     said = (*kept_bindings(sc), *asked_of(sc, node.condition))
     made = Lasting(0, ability, speaker(sc), sc.you, said, lasts, uses=uses, passing=node.duration is None)
+    _name(f, sc, node.static)
     return text_rules(g).verbs.last(g, f, made, sc.source)
+
+
+def _name(f: Frame[Carrying], sc: Scene, static: ast.Static) -> None:
+    """Whom an effect is described for is known to what the text says of them next."""
+    for some in tuple(spoken_of_later(sc, static)):
+        bind(f, some.binding, objects.refs(sc, some))
 
 
 def _whichever(node: ast.LastingWhile) -> ast.LastingWhile:

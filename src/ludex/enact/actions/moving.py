@@ -195,9 +195,10 @@ def _transformed(g: Game, f: Frame[Carrying], node: ast.Transform) -> Signal | N
 
 
 def _steal(g: Game, f: Frame[Carrying], there: tuple[int, ...], node: ast.Steal) -> Signal | None:
-    """Only cards on another player's field are stolen (sve 5.22.1)."""
+    """Only cards on another player's field are stolen (sve 5.22.1), or kept that were lent (fow 9.9:3.2)."""
     rules, seat = text_rules(g), actor(f)
-    there = tuple(c for c in there if rules.in_play(g.cards[c].zone) and g.cards[c].seat != seat)
+    there = tuple(c for c in there if rules.in_play(g.cards[c].zone))
+    there = tuple(c for c in there if g.cards[c].seat != seat or rules.is_lent(g, c))
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="steal") if there else None
 
 

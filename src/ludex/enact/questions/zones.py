@@ -56,6 +56,10 @@ class TextZones(Ruleset):
         the field, unless a book says more."""
         return self.on_field(zone)
 
+    def is_lent(self, g: Game, card: int) -> bool:
+        """Whether who controls a card does so for a while only, so that control of it may still be gained for good."""
+        return False
+
     def destructible(self, zone: str) -> bool:
         """Whether cards in a zone can be destroyed: those in play, unless a book says more."""
         return self.in_play(zone)

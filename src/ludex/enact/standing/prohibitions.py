@@ -125,6 +125,10 @@ def _gaining(scene: Scene, event: Event, ref: CardRef) -> bool:
     return event.key == "defense" and event.amount > 0
 
 
+def _judges(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return _does_judgment(scene.g, event)
+
+
 def _but_evolve(scene: Scene, event: Event, ref: CardRef) -> bool:
     """An activated ability of any other sort than evolve; the event's key says which sort it is."""
     return event.key != "evolve"
@@ -204,7 +208,7 @@ CANNOT: dict[str, Ban] = {
     "be targeted by attacks": Ban((ATTACK,), target, subject, always, "be attacked"),
     "be removed from the game": Ban(("remove",), subject, origin, always, "be removed from the game"),
     "deal battle damage": Ban((DAMAGE,), dealer, subject, _combat, "deal battle damage"),
-    "do judgment": Ban(("judgment",), subject, origin, always, "do judgment"),
+    "do judgment": Ban(("judgment",), subject, origin, _judges, "do judgment"),
 }
 
 
@@ -264,6 +268,12 @@ def _summons(g: Game, event: Event) -> bool:
     return event.kind in rules.summoning and rules.on_field(event.to)
 
 
+def _does_judgment(g: Game, event: Event) -> bool:
+    """A judgment that would be performed, or that an effect has somebody do; one that waits in the chase was done (fow
+    7.5:2), and resolving it is no doing of it (fow 7.5:3)."""
+    return not event.to or event.source is not None
+
+
 def _more(g: Game, event: Event) -> bool:
     return event.amount > 0
 
@@ -282,7 +292,7 @@ DEEDS: dict[str, Deed] = {
     "activate": Deed((ACTIVATE,), anyhow),
     "block": Deed((BLOCK,), anyhow),
     "gain life": Deed((VALUE,), lambda g, event: event.key == LIFE and event.amount > 0),
-    "judgment": Deed(("judgment",), anyhow),
+    "judgment": Deed(("judgment",), _does_judgment),
     "play abilities": Deed((ACTIVATE,), anyhow),
     "search": Deed(("search",), anyhow),
     "produce": Deed((VALUE,), lambda g, event: event.value == "produce"),

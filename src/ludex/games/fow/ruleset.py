@@ -309,6 +309,9 @@ class FowRules(EditionStandby, EditionPriority, EditionBattle):
             return ()
         return ("attack", int(found[1])), ("defense", int(found[2]))
 
+    def is_lent(self, g: Game, card: int) -> bool:
+        return control.is_lent(g, card)
+
     def in_play(self, zone: str) -> bool:
         """What leaves a playground is spoken of as it was there, and so is what leaves together with it (fow 9.6:7, fow
         9.6:7.2, fow 9.11:1)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.ch03_zones import moving, revealed_hands, zones
+from ludex.games.fow.ch03_zones import control, moving, revealed_hands, zones
 from ludex.games.fow.ch05_turn import turn
 from ludex.games.fow.ch06_priority.obstacles import prohibited
 from ludex.games.fow.ch07_actions import additions, judgment
@@ -88,14 +88,9 @@ class FowVerbs(ChaseVerbs):
     def take_control(
         self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None, *, kind: str = "steal"
     ) -> Signal | None:
-        """A card goes to another player's field or stone area: the same card, which does not enter (fow 3.6:6, fow
-        3.7:5)."""
-        made = [
-            Event(kind, g.rules.cite(kind), seat=seat, card=c, to=g.cards[c].zone, to_seat=seat, source=source,
-                  face=g.cards[c].face)
-            for c in cards
-            if g.cards[c].zone in (zones.FIELD, zones.STONES) and g.cards[c].seat != seat
-        ]  # fmt: skip
+        """Cards go to another player's field or stone area; those lent to that player stay for good."""
+        there = [c for c in cards if g.cards[c].zone in (zones.FIELD, zones.STONES)]
+        made = [e for c in there for e in control.gained(g, c, seat, source, kind)]
         return perform(g, f, made)
 
     # -- wills and life -----------------------------------------------------------------------------------------------

@@ -13,9 +13,11 @@ from ludex.kernel import events
 from ludex.kernel.events import Event
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
 LENT = "lent by"  # whose card it was before, one more than the seat
+KEPT = "kept since"  # when somebody gained control of it for good while effects gave it to somebody
 
 
 def due(g: Game) -> list[Event]:
@@ -41,13 +43,36 @@ def _wanted(g: Game) -> dict[int, int]:
     if not permissions.present(g):
         return {}
     found: dict[int, int] = {}
+    cards = g.cards
     granted = sorted(permissions.granted(g, nodes.Controls), key=lambda pair: pair[0].source.stamp)
     for scene, node in granted:
         for zone in (zones.FIELD, zones.STONES):
             for card in (*g.zone(0, zone), *g.zone(1, zone)):
-                if covers(scene, node.what, g.cards[card].ref):
+                later = scene.source.stamp > cards[card].marks.get(KEPT, -1)
+                if later and covers(scene, node.what, cards[card].ref):
                     found[card] = seats(scene, node.player)[0]
     return found
+
+
+def gained(g: Game, card: int, seat: int, source: Source | None, kind: str) -> list[Event]:
+    """A player gains control of a card for good: the same card, which does not enter (fow 3.6:6, fow 3.7:5). What gave
+    it to anybody before does so no more (fow 9.9:3.2), and it does not go back."""
+    here, made = g.cards[card], []
+    if here.seat != seat:
+        made.append(
+            Event(kind, g.rules.cite(kind), seat=seat, card=card, to=here.zone, to_seat=seat, source=source,
+                  face=here.face)
+        )  # fmt: skip
+    if card in _wanted(g):
+        made.append(Event(events.MARK, "fow 9.9:3.2", card=card, key=KEPT, amount=g.clock))
+    if is_lent(g, card):
+        made.append(Event(events.MARK, "fow 9.9:3.2", card=card, key=LENT, amount=0))
+    return made
+
+
+def is_lent(g: Game, card: int) -> bool:
+    """Whether an effect that lasts gives a card to who controls it."""
+    return g.cards[card].marks.get(LENT, 0) > 0
 
 
 def _cross(g: Game, card: int, to: int, lent: int) -> list[Event]:

@@ -10,7 +10,7 @@ from ludex.enact.standing.permissions import covering
 from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch06_priority.obstacles import bar, name, prohibited
 from ludex.games.fow.ch08_battle import fight_costs
-from ludex.games.fow.ch08_battle.newcomers import controlled_since_turn_began
+from ludex.games.fow.ch08_battle.newcomers import came_so, controlled_since_turn_began
 from ludex.games.fow.ch11_skills.keywords import AIMING
 from ludex.games.fow.rules_of import rules_of
 from ludex.games.fow.text import nodes
@@ -82,7 +82,9 @@ def _has_waited(g: Game, card: int) -> bool:
     fow-5.01-R34)."""
     if controlled_since_turn_began(g, card) or "Swiftness" in g.chars(card).keywords:
         return True
-    return _allowed(g, nodes.CanAttackAtOnce, card)
+    if not permissions.present(g):
+        return False
+    return any(came_so(g, card, node.came) for _, node in covering(g, nodes.CanAttackAtOnce, g.cards[card].ref))
 
 
 def attackers(g: Game, seat: int) -> list[int]:

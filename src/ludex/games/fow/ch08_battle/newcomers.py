@@ -11,11 +11,24 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 FIELD_SINCE = "field since"
+_NOT_FROM = (zones.FIELD, zones.STONES)
+_COMING = {"summoned": "enter", "judgment": "judgment"}
 
 
 def controlled_since_turn_began(g: Game, card: int) -> bool:
     """Whether a card has been in its controller's playground since the turn began."""
     return g.cards[card].since <= g.turn_stamp
+
+
+def came_so(g: Game, card: int, how: str) -> bool:
+    """Whether a card came into a field this turn, and so: `summoned` (fow 10.5:2), by `judgment` (fow 7.5:3), or
+    `entered` in any way; from one field to the other it does not come (fow 3.6:6). "": there is nothing to ask."""
+    if not how:
+        return True
+    coming = [e for e in g.this_turn() if e.card == card and e.to == zones.FIELD and e.frm not in _NOT_FROM]
+    if not coming:
+        return g.cards[card].stamp > g.turn_stamp  # it was laid there, and nobody said how it came
+    return coming[-1].kind == _COMING.get(how, coming[-1].kind)
 
 
 def may_rest(g: Game, card: int) -> bool:

@@ -34,7 +34,7 @@ def _choose(g: Game, f: Frame[Carrying], node: nodes.ChooseWord) -> Signal | Non
         f.answer = words[g.random(len(words))]
         return None
     options = [Option(f"name {word}", word, str(word)) for word in words]
-    rule, prompt = g.rules.cite("declare"), f"Choose: {node.what}"
+    rule, prompt = g.rules.cite("x" if node.what == "number" else "declare"), f"Choose: {node.what}"
     return Ask(Decision(actor(f), CHOOSE, rule, prompt, options, card=source(f).card))
 
 

@@ -32,9 +32,12 @@ class BlockWithoutRest(Permission):
 
 @node
 class CanAttackAtOnce(Permission):
-    """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
+    """Cards may attack without having been controlled since the turn began (fow 8.2); their rest abilities must still
+    wait. `came`: only in the turn in which they came so: were summoned (fow 10.5:2), entered a field, or came by
+    judgment."""
 
     what: Object
+    came: Literal["", "summoned", "entered", "judgment"] = ""
 
 
 @node

@@ -108,7 +108,7 @@ def _lasting(g: Grammar) -> None:
     g.phrase(a.Lasting, "(this turn), <static:Passing>", duration=_TURN)
     g.phrase(a.Replace, "if <event:would> this turn, <effect:clause> instead", mode="turn")
     g.phrase(a.Lasting, "<static:Replace/turn>", "<static:Prevent/turn>", duration=_TURN, mode="open")
-    g.phrase(a.Lasting, "<static:MustAttack/turn>", duration=_TURN)
+    g.phrase(a.Lasting, "<static:MustAttack/turn>", "<static:CanAttackAtOnce/turn>", duration=_TURN)
     g.phrase(a.Lasting, "this turn, <static:Replace>", duration=_TURN, mode="open")
     g.union("Whiling", *passing, "HasGains", "LosesAll")
     as_long_as(g)

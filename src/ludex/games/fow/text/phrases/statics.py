@@ -172,16 +172,22 @@ def _battling(g: Grammar, subject: str) -> None:
         g.phrase(
             nodes.CanAttackAtOnce,
             f"<{subject}> can attack {when} the [same ]turn (it's|they're) summoned",
+            f"<{subject}> can attack {when} the [same ]turn that (it was|they were) summoned",
+            came="summoned",
+        )
+        g.phrase(
+            nodes.CanAttackAtOnce,
             f"<{subject}> can attack {when} the [same ]turn (it enters|they enter) (a|the|your) field",
             f"<{subject}> can attack {when} the turn it comes into a field",
-            f"<{subject}> can attack {when} the [same ]turn that (it was|they were) summoned",
-            f"<{subject}> can attack {when} the turn you did (judgment|judgement)",
+            came="entered",
         )
-    g.phrase(
-        nodes.CanAttackAtOnce,
-        f"<{subject}> can attack this turn",
-        f"<{subject}> can attack the same turn it enters a field",
-    )
+        g.phrase(
+            nodes.CanAttackAtOnce,
+            f"<{subject}> can attack {when} the turn you did (judgment|judgement)",
+            came="judgment",
+        )
+    g.phrase(nodes.CanAttackAtOnce, f"<{subject}> can attack the same turn it enters a field", came="entered")
+    g.phrase(nodes.CanAttackAtOnce, f"<{subject}> can attack this turn", mode="turn")
 
 
 def _not_itself(node: a.CannotDo) -> bool:
