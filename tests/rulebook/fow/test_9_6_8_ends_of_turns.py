@@ -13,7 +13,11 @@ both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhall
 @both
 @pytest.mark.parametrize(
     ("when", "next_turn"),
-    (("at the end of turn", "graveyard"), ("at the next end of turn", "graveyard"), ("at the end of this turn", "field")),
+    [
+        ("at the end of turn", "graveyard"),
+        ("at the next end of turn", "graveyard"),
+        ("at the end of this turn", "field"),
+    ],
 )
 def test_after_that_moment_it_is_the_next_turns(ruleset: str, when: str, next_turn: str) -> None:
     """Played in the end phase, when what happens at end of turn has triggered already."""

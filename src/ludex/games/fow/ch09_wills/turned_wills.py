@@ -1,5 +1,5 @@
-"""Wills that are paid for other wills (fow 9.7:2, 10.2:5): what can be paid if will abilities that cost wills themselves
-are played on the way."""
+"""Wills that are paid for other wills (fow 9.7:2, 10.2:5): what can be paid if will abilities that cost wills
+themselves are played on the way."""
 
 from __future__ import annotations
 
