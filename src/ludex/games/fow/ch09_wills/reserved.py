@@ -9,6 +9,7 @@ from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.reach import covers
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.values.body import Body
+from ludex.games.fow.ch09_wills.prices import serves
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.games.fow.text.phrases import grammar
@@ -140,7 +141,7 @@ def _asked(use: Use) -> list[tuple[str, str]]:
 
 def _fitting(g: Game, seat: int, card: int, will: Will, asked: list[tuple[str, str]]) -> list[int]:
     may = {sort: allowed(g, seat, will.only, card, sort) for sort in {sort for _, sort in asked}}
-    return [at for at, (symbol, sort) in enumerate(asked) if may[sort] and (not symbol or symbol in will.kinds)]
+    return [at for at, (symbol, sort) in enumerate(asked) if may[sort] and (not symbol or serves(symbol, will.kinds))]
 
 
 def _take(will: int, fits: list[list[int]], taken: dict[int, int], seen: set[int]) -> bool:

@@ -340,11 +340,20 @@ def _moments(g: Grammar) -> None:
     )
     g.phrase(
         a.PhaseStarts,
-        "at [the ]end of [(that|this|the) ]turn",
+        "at [the ]end of (that|this|the) turn",
         phase="turn",
         whose=_EACH,
         edge="end",
         which="this",
+        mode="delayed",
+    )
+    g.phrase(  # the next one that comes, which is another turn's if this turn's has been (fow 5.4:3, fow 9.6:8.1)
+        a.PhaseStarts,
+        "at [the ]end of turn",
+        "at the next end of turn",
+        phase="turn",
+        whose=_EACH,
+        edge="end",
         mode="delayed",
     )
     g.phrase(
@@ -359,15 +368,6 @@ def _moments(g: Grammar) -> None:
         a.PhaseStarts,
         "at [the ]end of [(a|the|that) ]battle phase",
         phase="battle phase",
-        whose=_EACH,
-        edge="end",
-        which="this",
-        mode="delayed",
-    )
-    g.phrase(
-        a.PhaseStarts,
-        "at the next end of turn",
-        phase="turn",
         whose=_EACH,
         edge="end",
         which="this",
