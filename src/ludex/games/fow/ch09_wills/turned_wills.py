@@ -4,7 +4,6 @@ themselves are played on the way."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
@@ -64,10 +63,10 @@ class Turned:
     def covers(self, have: Counter[str], price: Price) -> bool:
         """Whether a price can be paid so."""
         longest = (price.total if self.gain else len(price.attributes)) + _ON_THE_WAY
-        return any(self._suffices(have, price, played) for played in self._courses((), longest))
+        return self._leads(have, price, (), longest)
 
-    def _courses(self, played: tuple[Turn, ...], more: int) -> Iterator[tuple[Turn, ...]]:
-        """Which are played, in which order; of those that are alike, one stands for the others."""
+    def _leads(self, have: Counter[str], price: Price, played: tuple[Turn, ...], more: int) -> bool:
+        """Whether it can if others are played after these; of those that are alike, one stands for the others."""
         seen: set[object] = set()
         for turn in self.turns if more else ():
             like = (turn.due, turn.gives, tuple([one.wills for one in self.given if one.card == turn.card]))
@@ -75,10 +74,15 @@ class Turned:
             if like in seen or spent:
                 continue
             seen.add(like)
-            yield (*played, turn)
-            yield from self._courses((*played, turn), more - 1)
+            course = (*played, turn)
+            suffices = self._suffices(have, price, course)
+            too_few = suffices is None and not self.gain  # and with every other turn no more
+            if suffices or (not too_few and self._leads(have, price, course, more - 1)):
+                return True
+        return False
 
-    def _suffices(self, have: Counter[str], price: Price, played: tuple[Turn, ...]) -> bool:
+    def _suffices(self, have: Counter[str], price: Price, played: tuple[Turn, ...]) -> bool | None:
+        """Whether these, played in this order, lead to the price; None if there are too few wills in all."""
         demands = [_Demand(s, at) for at, turn in enumerate(played) for s in _asked(turn.due)]
         demands += [_Demand(s, len(played)) for s in _asked(price)]
         rested = {turn.card for turn in played if turn.rests}
@@ -92,7 +96,7 @@ class Turned:
         made = [_Item(kinds, at + 1) for at, turn in enumerate(played) for kinds in turn.gives]
         hauls = Hauls(sure, resting.values())
         if len(made) + hauls.most < len(demands):
-            return False
+            return None
         return any(_meets([*[_Item(kinds, 0) for kinds in haul], *made], demands) for haul in hauls)
 
 
