@@ -144,6 +144,11 @@ class Replacement:
         """What happens instead: events in place of this one, and a procedure to run instead, if any."""
         raise NotImplementedError
 
+    def waits(self, g: Game, source: Source, event: Event) -> bool:
+        """Whether that procedure runs only when it is settled what happens in place of the events together with which
+        this one would have happened."""
+        return False
+
     def label(self, g: Game, source: Source) -> str:
         raise NotImplementedError
 

@@ -41,10 +41,28 @@ def lose(g: Game, f: Frame, sc: Scene, node: ast.LoseAbilities) -> Signal | None
 def conditional(sc: Scene, condition: ast.Condition, effect: ast.Sequence) -> ast.Sequence | None:
     """What a condition becomes part of (fow 9.9:4): effects for a while on whatever fits, which are made whether or not
     it holds now and apply whenever it does. None if it is asked once, before anything is done."""
+    condition = _of_whoever_fits(sc, condition)
     if not text_rules(sc.g).keeps_conditions or not _is_state(condition):
         return None
     made = [_under(sc, step, condition, effect) for step in effect.steps]
     return ast.Sequence(tuple(step for step in made if step is not None)) if None not in made else None
+
+
+def _of_whoever_fits(sc: Scene, condition: ast.Condition) -> ast.Condition:
+    """A condition about the one card that an effect was made for, whichever fits, said of that: `your J-ruler gains
+    ..., if it is ..., it gains ...`."""
+    if isinstance(condition, ast.Not):
+        return replace(condition, condition=_of_whoever_fits(sc, condition.condition))
+    if not isinstance(condition, ast.Is | ast.Has):
+        return condition
+    what = condition.what
+    if not isinstance(what, ast.Ref) or what.words not in _ONE:
+        return condition
+    said = whom(sc, what)
+    return condition if said is what else replace(condition, what=said)
+
+
+_ONE = ("it", "its")
 
 
 def _is_state(condition: ast.Condition) -> bool:

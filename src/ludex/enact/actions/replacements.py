@@ -177,14 +177,43 @@ class EventReplacement(TextReplacement):
             return instead, None
         if not self.changes and (moved := _in_place(scene, self.effect, event)):
             return moved, None
-        call = Call(procedure(self.effect), source=source, bind=scene.bind, event=scene.event, they=scene.they)
+        effect = self.effect
+        if not self.changes and (apart := self._apart(scene, event)) is not None:
+            instead, effect = apart
+        call = Call(procedure(effect), source=source, bind=scene.bind, event=scene.event, they=scene.they)
         return instead, call
+
+    def waits(self, g: Game, source: Source, event: Event) -> bool:
+        """A card that goes elsewhere goes there when it would have gone, with those it would have gone with, all of
+        which are looked at before (sve 10.10.1, fow 9.10:1)."""
+        if self.effect is None or self.changes or not event.to:
+            return False
+        scene = self._bound(standing(g, source, event))
+        return self._apart(scene, event) is not None or (not self.optional and _moves(scene, self.effect, event))
+
+    def _apart(self, scene: Scene, event: Event) -> tuple[tuple[Event, ...], ast.Sequence] | None:
+        """Where a card that would go to one place goes to another first of all: that, and the rest, which does not
+        speak of the card again, and takes nothing that could be wanted in place of another event too."""
+        first, *rest = self.effect.steps if self.effect is not None else ()
+        moved = _in_place(scene, ast.Sequence((first,)), event) if rest else ()
+        left = ast.Sequence(tuple(rest))
+        named = _TAKING if self.optional else _SPEAKING
+        return (moved, left) if moved and not any(isinstance(n, named) for n in ast.walk(left)) else None
 
 
 def _forbidden(scene: Scene, effect: ast.Sequence) -> bool:
     """Whether everything an effect would do to cards is forbidden: it replaces nothing then (ruling sve-R46)."""
     done = _done_by(scene, effect)
     return bool(done) and all(forbidden(scene.g, event) is not None for event in done)
+
+
+_SPEAKING = (ast.Ref, ast.This, ast.Condition)
+_TAKING = (*_SPEAKING, ast.Some, ast.Costs)
+
+
+def _moves(scene: Scene, effect: ast.Sequence, event: Event) -> bool:
+    """Whether something that an effect does moves the card that would have moved."""
+    return any(e.to and e.card == event.card for step in effect.steps for e in _done_by(scene, ast.Sequence((step,))))
 
 
 def _in_place(scene: Scene, effect: ast.Sequence, event: Event) -> tuple[Event, ...]:
@@ -204,9 +233,16 @@ def _done_by(scene: Scene, effect: ast.Sequence) -> list[Event]:
     gathering = Gathering(Frame(procedure(effect), 0, local))
     for step in effect.steps:
         act, what = ACTS.get(type(step)), getattr(step, "what", None)
-        if act is None or what is None or act(scene.g, gathering, objects.ids(scene, what), step) is not None:
+        if act is None or what is None or _is_chosen(what):
+            return []
+        if act(scene.g, gathering, objects.ids(scene, what), step) is not None:
             return []
     return gathering.events
+
+
+def _is_chosen(what: ast.Object) -> bool:
+    """Whether somebody says which cards they are."""
+    return any(isinstance(n, ast.Some) and not isinstance(n.quantity, ast.Each) for n in ast.walk(what))
 
 
 def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event, ...]:

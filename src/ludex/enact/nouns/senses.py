@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.nouns import objects, questions, texts
+from ludex.enact.nouns import contrasts, objects, questions, texts
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.last_known import number
@@ -34,7 +34,7 @@ class Sense:
 
     __slots__ = (
         "tests", "places", "where", "word", "among", "enemy", "yours", "facedown", "extremes",
-        "totals", "distinct", "alike", "random", "side", "asks", "abilities", "noun",
+        "totals", "distinct", "alike", "random", "side", "asks", "abilities", "noun", "contrasted", "others",
     )  # fmt: skip
 
     def __init__(self, group: ast.Group) -> None:
@@ -57,6 +57,10 @@ class Sense:
         self.tests: tuple[Test, ...] = _tests(group, every)
         self.asks: bool = word != "card" or not all(isinstance(f, _LYING) for f in every)
         self.side: str = self._side()
+        apart = bool(self.places) and any(isinstance(f, ast.Other) for f in every)
+        self.contrasted: ast.Group | None = group if apart else None
+        rest = tuple(f for f in every if not isinstance(f, ast.Other))
+        self.others: tuple[Test, ...] = _tests(group, rest) if apart else ()
         self.noun: Test | None = questions.noun(group.noun) if any(isinstance(f, ast.Other) for f in every) else None
 
     def _side(self) -> str:
@@ -71,6 +75,12 @@ class Sense:
             return texts.waits_as_one(scene, self.abilities, scene.g.played[look.ref.id].source, look)
         if not look.faceup and self.asks and not text_rules(scene.g).has_information(look):
             return False
+        if self.contrasted is not None:
+            named = contrasts.spoken_before(scene, self.contrasted)
+            if named:
+                spoken_of = scene.bind.get(named)
+                apart = not isinstance(spoken_of, tuple) or look.ref not in spoken_of
+                return apart and all(test(scene, look) for test in self.others)
         for test in self.tests:
             if not test(scene, look):
                 return False

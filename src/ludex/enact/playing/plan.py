@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns import groups, senses
+from ludex.enact.playing.deciding import decided_on_playing, later
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
@@ -17,10 +18,10 @@ from ludex.enact.scenes.scene import Bindings, Scene, look
 from ludex.enact.steps.arranging import is_optional, verb
 from ludex.enact.steps.candidates import from_among
 from ludex.enact.steps.multiplying import multiplies_cards
-from ludex.enact.steps.tree import leaves, objects_of, wants_x, with_tokens
+from ludex.enact.steps.tree import wants_x, with_tokens
 from ludex.enact.values.body import Pick, Plan, Rite, Share
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.memo import Kept, Recalled
+from ludex.kernel.memo import Recalled
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def _divided(node: object, guards: tuple[ast.Condition, ...]) -> Iterator[tuple[
     if isinstance(node, ast.DealDivided) and isinstance(node.among, ast.Ref | ast.Some):
         yield node.among.binding, Share(node.amount, guards)
     if isinstance(node, ast.If | ast.Instead):
-        if isinstance(node, ast.Instead) and (_later(node.condition) or is_optional(node)):
+        if isinstance(node, ast.Instead) and (later(node.condition) or is_optional(node)):
             return
         guards = _known(guards, node.condition)
     for child in ast.children(node):
@@ -104,7 +105,7 @@ def _walk(
             if isinstance(step, ast.PayFor) and any(isinstance(c, ast.KeywordCost) for c in step.costs.items):
                 rites.append(Rite(step, mode))
             held = _known(guards, step.condition) if isinstance(step, ast.If) else guards
-            _walk(inside, picks, rites, chooses, held, soft or _decided_on_playing(step), mode)
+            _walk(inside, picks, rites, chooses, held, soft or decided_on_playing(step), mode)
         else:
             own = isinstance(step, ast.OfOwn)
             untold = (some for some in chosen(with_tokens(step)) if not is_target(some.group))
@@ -118,20 +119,11 @@ def _said_to_be_selected(step: ast.May) -> frozenset[int]:
     return frozenset(some.binding for node in selects for some in chosen(node))
 
 
-def _decided_on_playing(step: ast.Step) -> bool:
-    """Whether a part that is done or not needs no target, because that is known on playing (Earth Rite, sve 13.3.3.2)
-    or because another part may take its place. What is decided on resolving needs its targets before (sve 10.6.2.3.3,
-    ruling sve-R45; fow 9.3:2.4)."""
-    if isinstance(step, ast.PayFor):
-        return any(isinstance(c, ast.KeywordCost) for c in step.costs.items)
-    return isinstance(step, ast.Otherwise)
-
-
 def _name_targets(step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition, ...], soft: bool, mode: int) -> None:
     """The targets a step names, whoever carries it out and whatever it does with them; what waits names its own when
     it is played, and so does what is given."""
     deep = _later_settled(step)
-    soft = soft or _decided_on_playing(step)
+    soft = soft or decided_on_playing(step)
     targets = sorted(_targets(step, deep), key=lambda some: some.binding)  # as the text names them, whatever their part
     picks.extend(Pick(some, guards, soft, mode, named=True) for some in targets)
 
@@ -190,7 +182,7 @@ def _instead(
 ) -> None:
     """A selection made another way under a condition: another number of the same, or another selection altogether. What
     may be done another way may also be left as it is, so that its own selection is made as well."""
-    if _later(step.condition):
+    if later(step.condition):
         return
     held = (*guards, step.condition)
     for other in step.effect.steps:
@@ -217,26 +209,7 @@ def _later_settled(step: ast.Step) -> bool:
 
 def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple[ast.Condition, ...]:
     """Guards that can be asked on playing; what depends on the course of the resolution cannot."""
-    return guards if _later(condition) else (*guards, condition)
-
-
-def _later(node: ast.Node) -> bool:
-    """Whether something speaks of what is only known when resolving."""
-    found = _laters.get(node)
-    if found is None:
-        found = _laters[node] = _speaks_of_later(node)
-    return found
-
-
-_laters: Kept[ast.Node, bool] = Kept()
-
-
-def _speaks_of_later(node: object) -> bool:
-    if isinstance(node, ast.Announced):
-        return False
-    if isinstance(node, ast.Outcome | ast.Ref | ast.DieResult):
-        return True
-    return any(_speaks_of_later(child) for child in ast.children(node))
+    return guards if later(condition) else (*guards, condition)
 
 
 def chosen(step: object) -> Iterator[ast.Some]:
@@ -433,9 +406,13 @@ def performable(scene: Scene, the: Plan, chosen: tuple[int, ...] = ()) -> tuple[
     if choose is None:
         return ()
     used = _chosen_before(scene) if choose.fresh else frozenset()
-    first = min(chosen, default=len(choose.options))
     fresh = (o for o in choose.options if o.number not in used)
-    return tuple(o.number for o in fresh if _performable(scene, the, o, after=o.number > first))
+    picked = [o for o in choose.options if o.number in chosen]
+    return tuple(
+        o.number
+        for o in fresh
+        if _performable(scene, the, o, tuple(p.effect for p in picked if p.number < o.number))
+    )
 
 
 def _chosen_before(scene: Scene) -> frozenset[int]:
@@ -445,12 +422,14 @@ def _chosen_before(scene: Scene) -> frozenset[int]:
     return frozenset(n for value in told if isinstance(value, tuple) for n in value)
 
 
-def _performable(scene: Scene, the: Plan, option: ast.Option, *, after: bool) -> bool:
+def _performable(scene: Scene, the: Plan, option: ast.Option, before: tuple[ast.Sequence, ...]) -> bool:
+    from ludex.enact.playing.idle import idle
+
     if option.condition is not None and not meanings.holds(scene, option.condition):
         return False
-    if absent(scene, option) or (
-        not text_rules(scene.g).idle_options and _all_hopeless(scene, option.effect.steps, after=after)
-    ):
+    if absent(scene, option):
+        return False
+    if not text_rules(scene.g).idle_options and idle(scene, option.effect.steps, before, rite_obstacle):
         return False
     number = option.number
     return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
@@ -460,34 +439,6 @@ def absent(scene: Scene, option: ast.Option) -> bool:
     """Whether nothing of an option is part of the text now, as a keyword before it says (ruling fow-5.5-R60)."""
     words = [step.condition if isinstance(step, ast.If) else None for step in option.effect.steps]
     return bool(words) and all(isinstance(word, ast.Threshold) and not meanings.holds(scene, word) for word in words)
-
-
-def _all_hopeless(scene: Scene, steps: tuple[ast.Step, ...], *, after: bool) -> bool:
-    """Whether no step of an option can do anything. What acts on nothing but cards that a step before it has to select,
-    and cannot, does nothing either."""
-    missing: set[int] = set()
-    for step in steps:
-        acts_on = [leaf for obj in objects_of(step) for leaf in leaves(obj)]
-        if acts_on and all(isinstance(leaf, ast.Ref) and leaf.binding in missing for leaf in acts_on):
-            continue
-        if not _hopeless(scene, step, after=after):
-            return False
-        missing.update(some.binding for some in ast.walk(step) if isinstance(some, ast.Some))
-    return bool(steps)
-
-
-def _hopeless(scene: Scene, step: ast.Step, *, after: bool) -> bool:
-    """Whether a step can do nothing, whatever is settled after the options: what speaks of cards and numbers that are
-    only known then may still do something, and what comes `after` something else may act on what that brings."""
-    from ludex.enact.playing.possible import can_step
-
-    if isinstance(step, ast.If) and not _later(step.condition) and not meanings.holds(scene, step.condition):
-        return True
-    if isinstance(step, ast.PayFor) and not _later(step.costs):  # what it is paid for matters to nobody who cannot
-        if _decided_on_playing(step) and rite_obstacle(scene, step) is not None:
-            return True
-        return not can_step(scene, scene.you, step) and not wants_x(step.costs)
-    return not after and not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 
 
 def bound(scene: Scene, binding: int, cards: tuple[int, ...]) -> Bindings:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ludex.enact.nouns import groups, objects
-from ludex.enact.playing import paying
+from ludex.enact.playing import due, paying
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.discarding import empty_hands
 from ludex.enact.scenes.meanings import amount
@@ -45,7 +46,9 @@ def _there(scene: Scene, by: int, node: ast.Action, leaf: ast.Object) -> bool:
     if isinstance(leaf, ast.Some) and objects.needs_choice(leaf) and leaf.binding not in scene.bind:
         group = located(node, leaf.group, other=by != scene.you)
         there = candidates(scene, node, group, by)
-        return groups.bounds(scene, leaf.quantity, len(there))[1] > 0 and bool(there)
+        if groups.bounds(scene, leaf.quantity, len(there))[1] <= 0:
+            return False
+        return due.leaves_one(scene, node, replace(leaf, group=group), there)
     if isinstance(leaf, ast.PartOf):
         return bool(objects.ids(scene, leaf.ref))
     return bool(objects.ids(scene, objects.meant(node, leaf)))
@@ -117,7 +120,7 @@ def _if(scene: Scene, by: int, node: ast.If) -> bool:
 
 
 def _pay(scene: Scene, by: int, node: ast.PayFor) -> bool:
-    return paying.affordable(scene, node.costs) is None
+    return due.can_pay(scene, node.costs)
 
 
 def _one_of(scene: Scene, by: int, node: ast.OneOf) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NotRequired
 from ludex.enact.nouns import groups
 from ludex.enact.nouns.texts import carriers
 from ludex.enact.playing import plan
+from ludex.enact.playing.due import Due, expecting
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scenes.scene import Scene, Told, bind, held
 from ludex.enact.scenes.wording import effect_words, how_much
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Cancel = Callable[[Frame[Any], str], Signal]
+StillDue = Callable[["Game", Frame[Any]], Due]
 Picks = Callable[["Game", Frame[Any]], "list[body.Pick]"]
 
 
@@ -92,12 +94,14 @@ class Numbers:
 
 
 class Settling:
-    """A book's steps. `cancel`: what happens when playing turns out illegal; `picks`: the selections it makes."""
+    """A book's steps. `cancel`: what happens when playing turns out illegal; `picks`: the selections it makes; `due`:
+    what is still to be paid while options are chosen, where only what can be performed is chosen."""
 
-    def __init__(self, at: Numbers, *, cancel: Cancel, picks: Picks) -> None:
+    def __init__(self, at: Numbers, *, cancel: Cancel, picks: Picks, due: StillDue | None = None) -> None:
         self.at = at
         self.cancel = cancel
         self.picks = picks
+        self.due = due
 
     # -- options ----------------------------------------------------------------------------------------------------
     def options(self, g: Game, f: Frame[Playing]) -> Signal | None:
@@ -107,6 +111,8 @@ class Settling:
         if the is None or the.choose is None or f.local.get("settled"):
             return Goto(self.at.after_options)
         here, chosen = scene(g, f), modes_of(f)
+        if self.due is not None:
+            here = expecting(here, self.due(g, f))
         low, high = plan.mode_span(here, the.choose)
         open_ = [n for n in plan.performable(here, the, chosen) if n not in chosen]
         if len(chosen) >= high or not open_:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.lang import ast
 
+NO_LIMIT = 1_000_000
+
 
 class TextCosts(Ruleset):
     """How a game's costs are paid."""
@@ -44,3 +46,8 @@ class TextCosts(Ruleset):
     def can_be_moved(self, g: Game, cid: int, action: ast.Action) -> bool:
         """Whether a card goes where an action would have it: always, unless a book says otherwise."""
         return True
+
+    def room_after(self, scene: Scene, zone: str, costs: ast.Costs) -> int:
+        """How many more cards fit into a zone of the player when costs have been paid: zones take any number, unless a
+        book says otherwise."""
+        return NO_LIMIT

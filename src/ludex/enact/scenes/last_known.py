@@ -52,12 +52,27 @@ def seen_in(g: Game, e: Event) -> Look:
     if before is None:
         known = e.arrived if e.arrived >= 0 else e.incarnation
         if known >= 0:
-            return look_at(g, CardRef(e.card, known))
+            return _before_it_turned(g, e, known) or look_at(g, CardRef(e.card, known))
         spec = g.rules.spec.get(e.to)
         return arriving(g, e) if spec is not None and spec.watched else look(g, e.card)
     if e.kind == ELIMINATE or looks_back(g, e.frm, e.to):
         return as_known(before)
     return look_at(g, CardRef(e.card, e.arrived))
+
+
+def _before_it_turned(g: Game, e: Event, incarnation: int) -> Look | None:
+    """A card to which something happened before it moved and was turned over, where it stays the same card: it was what
+    it was then (fow 3.1:3, 9.11:1); None if it has not."""
+    card = g.cards[e.card]
+    if card.incarnation != incarnation or len(card.definition.faces) < 2 or not text_rules(g).in_play(card.zone):
+        return None
+    found: Event | None = None
+    for later in g.log.backwards():
+        if later is e:
+            return as_known(found.before) if found is not None and found.before is not None else None
+        if later.card == e.card and later.to not in ("", later.frm) and later.incarnation == later.arrived:
+            found = later
+    return None
 
 
 def arriving(g: Game, e: Event) -> Look:

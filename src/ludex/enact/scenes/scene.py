@@ -5,7 +5,7 @@ facts of the playing: "x" the value of X, "paid" whether the optional cost was p
 whether the last optional step was done, "die" the dice shown, "that much" the amount spoken of, "modes" the chosen
 options, "divided" the shares, "fixed" the counts fixed when resolving began, "declared" the declared name, "stayed" the
 cards that could not be put where they should, "turn" the turn in which a text that waits for a later moment was carried
-out.
+out, "due" what playing it is still to be paid with (only while that is looked at).
 """
 
 from __future__ import annotations

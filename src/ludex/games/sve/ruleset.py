@@ -280,6 +280,9 @@ class SveRules(PlayableTexts):
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         return special_costs.special_obstacle(scene, item, costs) or cost_room.room_obstacle(scene, item, costs)
 
+    def room_after(self, scene: Scene, zone: str, costs: ast.Costs) -> int:
+        return cost_room.room_after(scene, zone, costs)
+
     def pay_special(self, g: Game, f: Frame[Paying], scene: Scene, item: ast.Cost) -> Signal | None:
         return special_costs.pay_special(g, f, scene, item)
 

@@ -112,16 +112,22 @@ def applicable(g: Game, index: Index, event: Event) -> list[tuple[Source, Replac
     return found
 
 
+Later = tuple[Procedure, dict[str, object], tuple[tuple[int, int, int, int], ...]]  # a call, and what was applied to it
+
+
 class Replacing(TypedDict):
     """The events that may still be replaced, those that are ready to happen, how many effects were found for the first
     one, which effects have been applied to what is done in place of it now, and what happens in place of others and is
-    something else: what was wanted did not happen then."""
+    something else: what was wanted did not happen then. `later`: what is done in place of events that would have
+    happened together with others, when those have happened."""
 
     queue: tuple[Event, ...]
     ready: tuple[Event, ...]
     applied: tuple[tuple[int, int, int, int], ...]
     found: NotRequired[int]
     other: NotRequired[tuple[tuple[int, str], ...]]
+    later: NotRequired[tuple[Later, ...]]
+    happened: NotRequired[object]
 
 
 replacing: Procedure[Replacing] = Procedure("", "Replacing events", "kernel replacing")
@@ -141,7 +147,7 @@ def _ready(g: Game, f: Frame[Replacing]) -> Signal | None:
         happened = commit(g, ready)
         asked = afterwards(g, happened)
         if asked is None:
-            return Return(_wanted(f, happened))
+            return _done(f, _wanted(f, happened))
         f.go_to(_offered)
         return asked
     event = queue[0]
@@ -203,13 +209,37 @@ def _replace(g: Game, f: Frame[Replacing]) -> Signal | None:
     f.local["applied"] = (*event.replaced, source.id)
     if others := tuple((e.card, e.kind) for e in instead if e.kind != event.kind):
         f.local["other"] = (*f.local.get("other", ()), *others)
+    if isinstance(signal, Call) and replacement.waits(g, source, event):
+        later = (signal.procedure, dict(signal.local), f.local["applied"])
+        f.local["later"] = (*f.local.get("later", ()), later)
+        signal = None
     appliers.spend(g, source)
     return signal
 
 
 def _offered(g: Game, f: Frame[Replacing]) -> Signal | None:
     """What happened, after players were asked about it."""
-    return Return(_wanted(f, f.answer) if isinstance(f.answer, tuple) else f.answer)
+    return _done(f, _wanted(f, f.answer) if isinstance(f.answer, tuple) else f.answer)
+
+
+def _done(f: Frame[Replacing], happened: object) -> Signal | None:
+    """What has happened, as soon as what waited for it is done."""
+    if not f.local.get("later"):
+        return Return(happened)
+    f.local["happened"] = happened
+    f.go_to(_late)
+    return None
+
+
+def _late(g: Game, f: Frame[Replacing]) -> Signal | None:
+    """What is done in place of some of the events, one after another (sve 10.10.1, fow 9.10:1)."""
+    later = f.local["later"]
+    if not later:
+        return Return(f.local["happened"])
+    procedure, local, f.local["applied"] = later[0]
+    f.local["later"] = later[1:]
+    f.again()
+    return Call(procedure, **local)
 
 
 def _wanted(f: Frame[Replacing], happened: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -221,3 +251,4 @@ def _wanted(f: Frame[Replacing], happened: tuple[Event, ...]) -> tuple[Event, ..
 replacing.add("", _ready)
 replacing.add("", _replace)
 replacing.add("", _offered)
+replacing.add("", _late)

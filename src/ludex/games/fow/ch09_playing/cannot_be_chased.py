@@ -43,9 +43,9 @@ def card_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 
 
 def _is_one(scene: Scene, by: ast.Object, look: Look) -> bool:
-    """Whether a card is one of those named, wherever it lies."""
+    """Whether a card is one of those named: wherever it lies, unless they are those of a zone."""
     if isinstance(by, ast.Some):
-        return groups.is_such(scene, by.group, look)
+        return groups.fits(scene, by.group, look)
     return covers(scene, by, look.ref, anywhere=True)
 
 

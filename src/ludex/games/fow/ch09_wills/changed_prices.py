@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.noun import noun
+from ludex.enact.nouns.reach import covers
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing import permissions
 from ludex.enact.standing.permissions import rules_on
 from ludex.enact.values.body import Body
-from ludex.games.fow.ch09_wills.prices import Price, price_of
-from ludex.games.fow.ch09_wills.reserved import CARD
+from ludex.games.fow.ch09_wills.prices import ANY, Price, price_of
+from ludex.games.fow.ch09_wills.reserved import CARD, OF_SPELLS
 from ludex.games.fow.text import nodes
 from ludex.kernel.memo import remembered
 from ludex.kernel.pipeline.appliers import spend
@@ -43,11 +44,12 @@ def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]
 
 
 def _with_any_will(g: Game, here: Scene, card: int, price: Price) -> Price:
-    """A card's price of which an effect lets the attribute part be paid with any will (fow 2.3:2)."""
+    """A card's price of which an effect lets the attribute part be paid with wills of any attribute (fow 2.3:2); such
+    that have none are no such wills (fow 9.7:7)."""
     ref = g.cards[card].ref
     granted = permissions.covering(g, nodes.PayAnyWill, ref, anywhere=True)
     free = any(here.you in meanings.seats(scene_, node.player) for scene_, node in granted)
-    return Price((), price.total) if free else price
+    return Price((ANY,) * len(price.attributes), price.free) if free else price
 
 
 def may_differ(g: Game, card: int) -> bool:
@@ -107,7 +109,7 @@ def _meant(g: Game, here: Scene, scene_: Scene, node: nodes.PayShift, card: int,
         return False
     if node.what is None:
         return True
-    return noun(node.what).would_be(scene_, g.cards[card].ref)
+    return covers(scene_, node.what, g.cards[card].ref, anywhere=bool(sorts & OF_SPELLS))  # fow 2.1:5, 3.6:4
 
 
 def sorts_of(body: Body | None, kind: str) -> frozenset[str]:

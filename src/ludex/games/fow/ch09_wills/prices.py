@@ -21,16 +21,20 @@ NONE = "0"  # a will without attribute (fow 9.7:7)
 MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1, fow 9.7:8.2)
 
 
+ANY = "*"  # in a price: one will of any attribute, but one of some attribute (fow 9.7:5, fow 9.7:7)
+
+
 LUNAR = tuple(attribute + MOON for attribute in ATTRIBUTES)  # both an attribute and the moon characteristic (fow 9.7:8)
 
 
 def pays(kind: str) -> frozenset[str]:
     """The symbols that a will of a kind pays for: its attribute (fow 10.2:2), and the moon if it has that too,
-    whatever else it has (fow 10.2:6)."""
+    whatever else it has (fow 10.2:6); if it has an attribute, the symbol for any."""
     return _PAYS[kind]
 
 
-_PAYS = {kind: frozenset(kind) for kind in (*ATTRIBUTES, NONE, MOON, *LUNAR)}
+_OF_ANY = {kind: kind[0] in ATTRIBUTES for kind in (*ATTRIBUTES, NONE, MOON, *LUNAR)}
+_PAYS = {kind: frozenset((*kind, ANY)) if of_any else frozenset(kind) for kind, of_any in _OF_ANY.items()}
 
 
 def kinds_of(symbol: str) -> tuple[str, ...]:
@@ -81,6 +85,9 @@ class Price(NamedTuple):
         return (*self.attributes, str(self.free)) if self.free or not self.attributes else self.attributes
 
 
+FREE = Price((), 0)
+
+
 @lru_cache(maxsize=2048)
 def price_of(symbols: tuple[str, ...], x: int = 0) -> Price:
     """The price that symbols say; X is as many wills of any kind."""
@@ -113,12 +120,18 @@ def one_by_one(have: Counter[str], most: int) -> list[frozenset[str]]:
     return [pays(kind) for kind, n in have.items() for _ in range(min(n, most))]
 
 
+def serves(symbol: str, kinds: frozenset[str]) -> bool:
+    """Whether a will that may have one of these kinds pays for a symbol."""
+    return symbol in kinds or (symbol == ANY and not kinds.isdisjoint(ATTRIBUTES))
+
+
 def match(
     want: int, wanted: tuple[str, ...], items: list[frozenset[str]], taken: dict[int, int], seen: set[int]
 ) -> bool:
     """Find a will for a symbol, moving others that were matched before if need be."""
+    symbol = wanted[want]
     for at, kinds in enumerate(items):
-        if at in seen or wanted[want] not in kinds:
+        if at in seen or not (symbol in kinds or (symbol == ANY and serves(symbol, kinds))):
             continue
         seen.add(at)
         if at not in taken or match(taken[at], wanted, items, taken, seen):

@@ -9,6 +9,7 @@ from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.reach import covers
 from ludex.enact.scenes.scene import Scene
 from ludex.enact.values.body import Body
+from ludex.games.fow.ch09_wills.prices import serves
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.wills import MOST_WILLS
 from ludex.games.fow.text.phrases import grammar
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 Only = tuple[nodes.SpendOnly, ...]
 CARD = "card"  # what is paid for playing a card, and not for an ability
+OF_SPELLS = frozenset({"awakening"})  # abilities that are paid for as their card is played, from where it lies
 _BOUND = " only to "
 
 _known: Kept[str, Only] = Kept()  # what the words in the name of a will mean
@@ -103,8 +105,11 @@ def allowed(g: Game, seat: int, only: Only, card: int, sort: str) -> bool:
     scene = Scene(g, played, {})
 
     def fits(what: ast.Object) -> bool:
-        """What is played is a spell, whatever its type (fow 3.13:3); abilities are those of the cards spoken of."""
-        return noun(what).is_played(scene, played) if sort == CARD else covers(scene, what, here.ref, anywhere=True)
+        """What is played is a spell, whatever its type (fow 3.13:3); abilities are those of the cards spoken of, where
+        such cards are meant (fow 2.1:5, 3.6:4)."""
+        if sort == CARD:
+            return noun(what).is_played(scene, played)
+        return covers(scene, what, here.ref, anywhere=sort in OF_SPELLS)
 
     return any(
         (sort in one.abilities if one.abilities else sort == CARD) and (one.what is None or fits(one.what))
@@ -136,7 +141,7 @@ def _asked(use: Use) -> list[tuple[str, str]]:
 
 def _fitting(g: Game, seat: int, card: int, will: Will, asked: list[tuple[str, str]]) -> list[int]:
     may = {sort: allowed(g, seat, will.only, card, sort) for sort in {sort for _, sort in asked}}
-    return [at for at, (symbol, sort) in enumerate(asked) if may[sort] and (not symbol or symbol in will.kinds)]
+    return [at for at, (symbol, sort) in enumerate(asked) if may[sort] and (not symbol or serves(symbol, will.kinds))]
 
 
 def _take(will: int, fits: list[list[int]], taken: dict[int, int], seen: set[int]) -> bool:

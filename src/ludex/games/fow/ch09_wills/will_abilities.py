@@ -16,8 +16,9 @@ from ludex.games.fow.ch03_zones import zones
 from ludex.games.fow.ch08_battle.newcomers import may_rest
 from ludex.games.fow.ch09_wills.changed_prices import altered, sorts_of
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
-from ludex.games.fow.ch09_wills.prices import Price, covers, pool, price_of
+from ludex.games.fow.ch09_wills.prices import FREE, Price, covers, pool, price_of
 from ludex.games.fow.ch09_wills.reserved import CARD, Will, bound_to
+from ludex.games.fow.ch09_wills.turned_wills import Given, Turn, Turned
 from ludex.games.fow.ch09_wills.written_wills import (
     given,
     is_plain,
@@ -121,12 +122,14 @@ def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: b
 class Supply(NamedTuple):
     """What will abilities could produce together, in one way or another, and which wills that are spent on some things
     only. `plain`: each of a player's will abilities rests its card for one will and nothing adds to it, so that nothing
-    else has been looked at. `fresh`: some card has come only this turn and cannot rest yet."""
+    else has been looked at. `fresh`: some card has come only this turn and cannot rest yet. `turned`: what wills could
+    be turned into besides."""
 
     hauls: Hauls
     bound: tuple[Will, ...]
     plain: bool
     fresh: bool
+    turned: Turned | None = None
 
 
 class Able(NamedTuple):
@@ -161,7 +164,7 @@ def at_most(g: Game, seat: int, able: list[Able]) -> tuple[Supply, bool] | None:
             if will.rests and not may_rest(g, card.id):
                 fresh = True
                 continue
-            wills = () if will.costs else will.gives
+            wills = will.gives
             sure = sure and (will.plain or not wills)
             if will.rests:
                 ways.append(wills)
@@ -180,7 +183,24 @@ def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
         return Supply(Hauls(sure), (), True, fresh)
     able, fresh = _looked_up(g, seat, without)
     found = [_well(g, seat, a) for a in able]
-    return Supply(hauled(found), tuple([will for well in found for will in well.bound]), False, fresh)
+    turns = _turns(g, seat, without)
+    turned = Turned([Given(well.card, well.wills, well.rests) for well in found], turns) if turns else None
+    return Supply(hauled(found), tuple([will for well in found for will in well.bound]), False, fresh, turned)
+
+
+def _turns(g: Game, seat: int, without: frozenset[int]) -> list[Turn]:
+    """The will abilities that cost wills themselves and could be played if those were there."""
+    found: list[Turn] = []
+    producing = rules_of(g).producing
+    for zone in rules_of(g).wells:
+        for card, chars in g.lying(seat, zone):
+            if not chars.acts or card.id in without:
+                continue
+            for will in producing(chars):
+                due = _due(g, seat, card.id, will.at) if zone in will.ability.zones else FREE
+                if due.total and not bound_to(will.ability) and _able_but_for_wills(g, seat, card.id, will.at):
+                    found.append(Turn(card.id, due, will.gives, will.rests))
+    return found
 
 
 def _by_resting(g: Game, seat: int, without: frozenset[int]) -> tuple[list[frozenset[str]], bool] | None:
@@ -305,6 +325,15 @@ def _adding(g: Game, seat: int) -> list[tuple[Source, Trigger]]:
 def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) -> bool:
     """Whether a will ability that asks for more than resting its card may be played by somebody who is paying: wills it
     costs itself are those of the pool and of cards that only rest."""
+    if not _able_but_for_wills(g, seat, card, at):
+        return False
+    due = _due(g, seat, card, at)
+    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if due.total else []
+    return not due.total or covers(pool(g, seat), sources, due)
+
+
+def _able_but_for_wills(g: Game, seat: int, card: int, at: int) -> bool:
+    """Whether a will ability may be played by somebody who is paying, but for the wills that it costs itself."""
     chars, here = g.chars(card), g.cards[card]
     ability = chars.abilities[at]
     body = text_of(ability)
@@ -313,11 +342,7 @@ def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) ->
         return False
     scene = Scene(g, Source(card, here.incarnation, seat, ability, here.stamp, ordinal=place_of(chars, at)), {})
     others = ast.Costs(tuple(c for c in items if not isinstance(c, nodes.PayWills)))
-    if unusable(scene, body) is not None or affording.affordable(scene, others) is not None:
-        return False
-    due = _due(g, seat, card, at)
-    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if due.total else []
-    return not due.total or covers(pool(g, seat), sources, due)
+    return unusable(scene, body) is None and affording.affordable(scene, others) is None
 
 
 def _charged(g: Game) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from ludex.games.fow.ch09_wills.given_together import Hauls
 from ludex.games.fow.ch09_wills.prices import (
+    ANY,
     ATTRIBUTES,
     KINDS,
     LUNAR,
@@ -25,6 +26,7 @@ from ludex.games.fow.ch09_wills.prices import (
 from ludex.games.fow.ch09_wills.producing import follow, produce
 from ludex.games.fow.ch09_wills.reserved import Only, Settled, Use, Will, allowed, kept, settle
 from ludex.games.fow.ch09_wills.reserved import key as bound_key
+from ludex.games.fow.ch09_wills.turned_wills import Turned
 from ludex.games.fow.ch09_wills.will_abilities import Supply, Well, hauled, purse, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
@@ -82,7 +84,7 @@ def forced(have: Counter[str], price: Price) -> Counter[str]:
 def _leads(have: Counter[str], gone: Counter[str], price: Price) -> bool:
     """Whether spending these wills leads to the whole price: what they do not pay for, others do, and none is too
     many."""
-    if not have.keys() & _TWOFOLD:
+    if ANY not in price.attributes and not have.keys() & _TWOFOLD:
         return True
     spent = one_by_one(gone, price.total)
     items, taken = [*spent, *one_by_one(have - gone, price.total)], dict[int, int]()
@@ -104,7 +106,7 @@ class Purse:
     may be spent on anything. `plain`: all that had to be looked at is which cards are recovered;
     `fresh`: a card that has come only this turn is none of them."""
 
-    __slots__ = ("g", "seat", "have", "able", "bound", "plain", "fresh", "most", "_enough", "_has_bound")
+    __slots__ = ("g", "seat", "have", "able", "bound", "plain", "fresh", "turned", "most", "_enough", "_has_bound")
 
     def __init__(
         self, g: Game, seat: int, without: frozenset[int] = frozenset(), supply: Supply | None = None
@@ -112,12 +114,13 @@ class Purse:
         self.g: Game = g
         self.seat: int = seat
         self.have: Counter[str] = pool(g, seat)
-        able, bound, plain, fresh = supply or purse(g, seat, without)
+        able, bound, plain, fresh, turned = supply or purse(g, seat, without)
         self.able: Hauls = able
         self.bound: tuple[Will, ...] = bound
         self.plain: bool = plain
         self.fresh: bool = fresh
-        self.most: int = sum(self.have.values()) + self.able.most
+        self.turned: Turned | None = turned
+        self.most: int = sum(self.have.values()) + self.able.most + (0 if turned is None else turned.gain)
         self._enough: dict[Price, bool] = {}
         self._has_bound: bool | None = None
 
@@ -125,7 +128,10 @@ class Purse:
         """Whether wills that may be spent on anything are enough."""
         found = self._enough.get(price)
         if found is None:
-            found = self.most >= price.total and any(covers(self.have, haul, price) for haul in self.able)
+            found = self.most >= price.total and (
+                any(covers(self.have, haul, price) for haul in self.able)
+                or (self.turned is not None and self.turned.covers(self.have, price))
+            )
             self._enough[price] = found
         return found
 
@@ -136,7 +142,7 @@ class Purse:
         spent = settle(self.g, self.seat, use, self.bound) if use is not None and self.has_bound() else None
         if spent is not None and self.covers(price_of(spent.left)):
             return None
-        words = "".join(f"{{{s}}}" for s in price.symbols)
+        words = "".join(f"{{{'/'.join(ATTRIBUTES) if s == ANY else s}}}" for s in price.symbols)
         return Obstacle("fow 10.2:4", f"it costs {words}, and no more than {self.most} could be paid")
 
     def has_bound(self) -> bool:

@@ -26,6 +26,7 @@ from ludex.games.sve.ch10_playing.play_frame import (
     spell_ability,
     with_rites,
 )
+from ludex.games.sve.ch10_playing.targeting import due_of
 from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
@@ -177,7 +178,8 @@ def _finishes(f: Frame[PlayingIt], here: Scene, extra: tuple[object, ...], left:
         return _payable(f, here, extra, left)
     card, modes = card_of(f), modes_of(f)
     return any(
-        whole_cost.selection_obstacle(here, card, body, modes, chosen) is None and _payable(f, here, chosen, ())
+        _payable(f, here, chosen, ())
+        and whole_cost.selection_obstacle(here, card, body, modes, chosen, due_of(f, here, chosen)) is None
         for chosen in ((*extra, *more) for more in whole_cost.choices(left))
     )
 

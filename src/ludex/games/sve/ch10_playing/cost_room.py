@@ -8,6 +8,7 @@ from ludex.enact.nouns import groups
 from ludex.enact.nouns.objects import ids
 from ludex.enact.playing import claims
 from ludex.games.sve.ch04_zones import moving, zones
+from ludex.games.sve.ch10_playing import special_costs
 from ludex.kernel.decisions import Obstacle
 from ludex.lang import ast
 
@@ -25,6 +26,12 @@ def room_obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | 
     have = moving.room(scene.g, scene.you, action.to.zone) + claims.freed(scene, before, action.to.zone)
     need = sum(_fewest(scene, part) for part in claims.parts_of(item))
     return None if have >= need else Obstacle("sve 10.4.2.2", f"there is room for {have} cards in the {action.to.zone}")
+
+
+def room_after(scene: Scene, zone: str, costs: ast.Costs) -> int:
+    """How many more cards fit into a zone of the player when costs have been paid (sve 4.4.4, sve 4.8.3)."""
+    stacks = special_costs.spent_stacks(scene, costs) if zone == zones.FIELD else 0
+    return moving.room(scene.g, scene.you, zone) + claims.freed(scene, costs, zone) + stacks
 
 
 def _fewest(scene: Scene, part: ast.Object) -> int:

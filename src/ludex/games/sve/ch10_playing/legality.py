@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.nouns import groups
 from ludex.enact.playing import paying, plan
+from ludex.enact.playing.due import Due, expecting
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.meanings import amount
 from ludex.enact.scenes.scene import Scene, look
@@ -156,12 +157,15 @@ def _spell_selections(g: Game, seat: int, card: int, chars: Characteristics, cos
         optional = tuple(whole_cost.optional_costs(tried, card, None, ()))
         return whole_cost.card_obstacle(tried, card, asked, (), optional) is None
 
-    obstacle = _selections(scene, body, finishes)
+    def due(extra: tuple[object, ...]) -> Due:
+        return whole_cost.card_due(scene, card, body, asked, extra) if body.plan.choose else Due(())
+
+    obstacle = _selections(expecting(scene, due(())), body, finishes)
     if obstacle is None or not chars.has_terms:
         return obstacle
     paid = whole_cost.choices(tuple(whole_cost.optional_costs(scene, card, None, ())))[1:]
-    selectable = (extra for extra in paid if whole_cost.selection_obstacle(scene, card, body, (), extra) is None)
-    if any(whole_cost.card_obstacle(scene, card, asked, extra) is None for extra in selectable):
+    payable = (extra for extra in paid if whole_cost.card_obstacle(scene, card, asked, extra) is None)
+    if any(whole_cost.selection_obstacle(scene, card, body, (), extra, due(extra)) is None for extra in payable):
         return None
     return obstacle
 
@@ -253,8 +257,12 @@ def inactive(
 def _unaffordable(g: Game, source: Source, body: Body) -> Obstacle | None:
     """Why the cost of an ability cannot be paid, or what it selects not be selected."""
     scene = Scene(g, source, {})
-    return _ability_cost(g, scene, body, source.card) or _selections(
-        scene, body, lambda tried: _ability_cost(g, tried, body, source.card) is None
+    obstacle = _ability_cost(g, scene, body, source.card)
+    if obstacle is not None:
+        return obstacle
+    due = whole_cost.ability_due(scene, source.card, body, ()) if body.plan.choose else Due(())
+    return _selections(
+        expecting(scene, due), body, lambda tried: _ability_cost(g, tried, body, source.card) is None
     )
 
 

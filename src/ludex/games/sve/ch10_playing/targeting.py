@@ -7,8 +7,31 @@ least one (sve 10.6.2.4.2, sve 10.6.2.4.3), and without targets nothing is divid
 
 from __future__ import annotations
 
-from ludex.enact.playing.settling import Numbers, Settling
-from ludex.games.sve.ch10_playing.play_frame import canceled, picks_of
+from typing import TYPE_CHECKING
+
+from ludex.enact.playing.settling import Numbers, Settling, body_of, card_of, scene
+from ludex.games.sve.ch10_playing import whole_cost
+from ludex.games.sve.ch10_playing.play_frame import PlayingIt, canceled, extra_of, picks_of, price_of
+
+if TYPE_CHECKING:
+    from ludex.enact.playing.due import Due
+    from ludex.enact.scenes.scene import Scene
+    from ludex.kernel.frames import Frame
+    from ludex.kernel.game import Game
+
+
+def due_of(f: Frame[PlayingIt], here: Scene, extra: tuple[object, ...]) -> Due:
+    """What this playing is still to be paid with, these optional costs included."""
+    body = body_of(f)
+    if f.local["what"] == "card":
+        return whole_cost.card_due(here, card_of(f), body, price_of(f), extra)
+    assert body is not None
+    return whole_cost.ability_due(here, card_of(f), body, extra)
+
+
+def _due(g: Game, f: Frame[PlayingIt]) -> Due:
+    return due_of(f, scene(g, f), extra_of(f))
+
 
 settling: Settling = Settling(
     Numbers(
@@ -23,4 +46,5 @@ settling: Settling = Settling(
     ),
     cancel=canceled,
     picks=picks_of,
+    due=_due,
 )

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from ludex.enact.playing import claims, paying, plan
+from ludex.enact.playing import paying, plan
+from ludex.enact.playing.due import Due, expecting
 from ludex.enact.scenes import meanings
 from ludex.enact.scenes.interning import shared
 from ludex.enact.scenes.meanings import amount
@@ -17,8 +18,9 @@ from ludex.enact.scenes.scene import Scene
 from ludex.enact.standing.permissions import rules_on
 from ludex.enact.steps import tree
 from ludex.games.sve.ch04_zones import moving, zones
-from ludex.games.sve.ch10_playing.own_cost import Price
-from ludex.games.sve.ch10_playing.special_costs import spent_stacks
+from ludex.games.sve.ch10_playing.cost_room import room_after
+from ludex.games.sve.ch10_playing.own_cost import Price, ability_points
+from ludex.games.sve.ch10_playing.play_frame import LIKE_EVOLVE, own_costs, with_rites
 from ludex.games.sve.text import nodes
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.memo import remembered
@@ -102,10 +104,9 @@ def obstacle(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
 def _no_room(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
     """Why a card finds no room on the field when its costs have been paid: room is counted only then."""
     g = scene.g
-    room = moving.room(g, scene.you, zones.FIELD)
-    if room > 0 or "spell" in g.chars(card).types:
+    if moving.room(g, scene.you, zones.FIELD) > 0 or "spell" in g.chars(card).types:
         return None
-    if room + claims.freed(scene, costs, zones.FIELD) + spent_stacks(scene, costs) > 0:
+    if room_after(scene, zones.FIELD, costs) > 0:
         return None
     return Obstacle("sve 10.6.2.6", "your field is full")
 
@@ -133,15 +134,47 @@ def card_obstacle(
     return found
 
 
+# -- what is due while options are chosen (sve 10.6.2.2.3) ------------------------------------------------------------
+def card_due(scene: Scene, card: int, body: Body | None, price: Price, extra: tuple[object, ...]) -> Due:
+    """What a card that is being played may be paid with, these optional costs included; nothing where X is still to be
+    determined."""
+    if "x" not in scene.bind and wants_x(scene, card, body, extra):
+        return Due(())
+    usual = total(scene, card, price, extra, None)
+    others = tuple(total(scene, card, price, extra, node) for node in alternatives(scene, card, price, extra))
+    return Due((usual, *others) if obstacle(scene, card, usual) is None else others, card)
+
+
+def ability_due(scene: Scene, card: int, body: Body, extra: tuple[object, ...]) -> Due:
+    """What playing an ability is paid with, perhaps with an evolution point in lieu of a play point (sve 12.2.3);
+    nothing where X is still to be determined."""
+    if "x" not in scene.bind and wants_x(scene, card, body, extra):
+        return Due(())
+    costs = ability_points(scene.g, scene, body.flavor, with_rites(own_costs(body), extra), card)
+    if body.flavor not in LIKE_EVOLVE or not scene.g.value(scene.you, "evolution points"):
+        return Due((costs,))
+    return Due((costs, _less_one(scene, costs)))
+
+
+def _less_one(scene: Scene, costs: ast.Costs) -> ast.Costs:
+    """A cost with one play point less."""
+    items = list(costs.items)
+    for at, item in enumerate(items):
+        if isinstance(item, ast.PayPoints):
+            items[at] = _points(max(0, amount(scene, item.amount) - 1))
+            break
+    return _costs(tuple(items))
+
+
 # -- what the optional costs are paid for (sve 10.6.2.3) ---------------------------------------------------------------
 def selection_obstacle(
-    scene: Scene, card: int, body: Body, modes: tuple[int, ...], extra: tuple[object, ...]
+    scene: Scene, card: int, body: Body, modes: tuple[int, ...], extra: tuple[object, ...], due: Due
 ) -> Obstacle | None:
     """Why what is selected when these optional costs are paid, and no others, cannot be selected. Where X is still to
     be determined, it is looked at with each X."""
     if wants_x(scene, card, body, extra):
         return None
-    paying_them = _with_paid(scene, extra)
+    paying_them = expecting(_with_paid(scene, extra), due)
     found = plan.obstacle(paying_them, body.plan, modes)
     for node in extra:
         if found is None and isinstance(node, ast.PayFor):

@@ -14,6 +14,7 @@ from ludex.enact.sorts import takes
 from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.nouns.subjects import Subject
@@ -49,6 +50,24 @@ def is_summoned(node: nodes.IsSummoned) -> occasions.Occasion:
         return card is not None and rules.is_kind(scene.g, card.look, "resonator")
 
     return occasions.Occasion(("enter",), gate, (subjects.card, node.what))
+
+
+_BY_WHOSE_IT_IS = ("banish", "discard")  # who puts it there is who had it, by whatever effect (fow 10.10:2, 10.18:1)
+
+
+@EVENTS.of(nodes.Puts)
+def puts(node: nodes.Puts) -> occasions.Occasion:
+    """A player puts a card somewhere: whose spell or ability does it, or whose card it is that resolves (fow 7.1:3)."""
+    player, put = node.player, movements.is_put(ast.IsPut(node.what, node.to, node.whose))
+    into = put.gate
+    assert into is not None
+
+    def gate(scene: Scene, e: Event) -> bool:
+        by = None if e.kind in _BY_WHOSE_IT_IS else e.source
+        seat = movements.gainer(scene.g, e) if by is None else by.seat
+        return movements.is_of(scene, player, seat) and into(scene, e)
+
+    return occasions.Occasion(put.kinds, gate, (subjects.card, node.what))
 
 
 @EVENTS.of(nodes.Enters)

@@ -75,6 +75,7 @@ from ludex.games.fow.text.nodes.happenings import (
     JudgmentDone,
     LifeChanges,
     Produces,
+    Puts,
     Shifts,
     StoneCalled,
 )
@@ -192,6 +193,7 @@ __all__ = [
     "Produce",
     "ProduceAs",
     "Produces",
+    "Puts",
     "RemoveDamage",
     "RemoveFromGame",
     "SetLife",

@@ -8,7 +8,7 @@ from ludex.lang.ast import Event
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast import Object, Origin, PlayerNode
+    from ludex.lang.ast import Object, Origin, PlayerNode, Zone
 
 SAVED_IN = "ludex.lang.ast.fow.events"
 
@@ -129,6 +129,17 @@ class Produces(Event):
 
     player: PlayerNode | None = None
     what: Object | None = None
+
+
+@node
+class Puts(Event):
+    """A player puts a card into a zone: a card of that player's that resolves (fow 7.1:3), or by a spell or ability of
+    that player's. `whose` None: anyone's."""
+
+    player: PlayerNode
+    what: Object
+    to: Zone
+    whose: PlayerNode | None = None
 
 
 @node

@@ -17,7 +17,9 @@ from ludex.lang.renderer import Renderer
 def register(g: Grammar) -> None:
     """Teach a grammar its abilities."""
     when(g)
-    g.phrase(a.When, "when <event:IsPut/someones>", "whenever <event:IsPut/someones>", mode="first")
+    for put in ("IsPut", "Puts"):
+        first = f"<event:{put}/someones>"
+        g.phrase(a.When, f"when {first}", f"whenever {first}", mode="first")
     for name, category, mode in (("WhenFirst", "When", "first"), ("Bare", "Event", "")):
         g.union(name, "When")
         g.custom(name, *_bare(category, mode), begins=((category, mode),))

@@ -359,9 +359,9 @@ def _times(g: Grammar) -> None:
     g.phrase(a.IsState, "while attacking", what=a.This("card"), state=attacking, mode="during")
     for card in ("a first", "the first", "your first"):
         g.phrase(a.FirstTime, f"it's {card} card you (draw|drew) this turn", number=1)
-    g.phrase(a.Happened, "<event:past> this turn", "<event:IsPut> this turn")
+    g.phrase(a.Happened, "<event:past> this turn", "<event:IsPut> this turn", "<event:Puts> this turn")
     g.phrase(a.Happened, "<times:Numeral> or more <event:IsPut/severalpast> this turn")
-    g.phrase(a.Happened, "<event:IsPut/undone> this turn", negated=True)
+    g.phrase(a.Happened, "<event:Puts/undone> this turn", negated=True)
     g.phrase(a.Happened, "<event:IsPut/hasnt> this turn", negated=True)
     g.phrase(a.Exists, "control a <group:Mine/s>", compare=">=", amount=ONE, mode="elided")
     g.phrase(a.Exists, "control no <group:Mine/p>", compare="==", amount=NONE, mode="elided")

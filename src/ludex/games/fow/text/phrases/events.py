@@ -85,13 +85,12 @@ def _moving(g: Grammar) -> None:
                 mode="would",
             )
         if zone in ("graveyard", "field", "magic stone area"):
-            # What a player puts into a field comes into that player's own.
-            own: dict[str, Any] = {} if zone == "graveyard" else {"whose": YOU}
-            g.phrase(a.IsPut, f"you put <what> into <whose:of> {word}", to=zone)
-            g.phrase(a.IsPut, f"you put <what> into a {word}", to=zone, **own)
-            g.phrase(a.IsPut, f"you put <what:Some/s> into <whose:of> {word}", to=zone, mode="past")
-            g.phrase(a.IsPut, f"you put <what:Some/s> into a {word}", to=zone, mode="past", **own)
-            g.phrase(a.IsPut, f"you put one or more <what:Some/bare> into <whose:of> {word}", to=zone, mode="someones")
+            g.phrase(nodes.Puts, f"you put <what> into <whose:of> {word}", to=zone, player=YOU)
+            g.phrase(nodes.Puts, f"you put <what> into a {word}", to=zone, player=YOU)
+            g.phrase(nodes.Puts, f"you put <what:Some/s> into <whose:of> {word}", to=zone, player=YOU, mode="past")
+            g.phrase(nodes.Puts, f"you put <what:Some/s> into a {word}", to=zone, player=YOU, mode="past")
+            several = f"you put one or more <what:Some/bare> into <whose:of> {word}"
+            g.phrase(nodes.Puts, several, to=zone, player=YOU, mode="someones")
             g.phrase(
                 a.IsPut,
                 f"one or more <what:Some/bare> (enter|are put into|come into) <whose:of> {word}",
@@ -101,8 +100,8 @@ def _moving(g: Grammar) -> None:
             g.phrase(a.IsPut, f"<what:#> (hasn't|has not) entered <whose:of> {word}", to=zone, mode="hasnt")
             g.phrase(a.IsPut, f"<what:#> (hasn't|has not) entered a {word}", to=zone, mode="hasnt")
             undone = "you (haven't|have not) put any <what:Some/bareone> into"
-            g.phrase(a.IsPut, f"{undone} <whose:of> {word}", to=zone, mode="undone")
-            g.phrase(a.IsPut, f"{undone} a {word}", to=zone, mode="undone", **own)
+            g.phrase(nodes.Puts, f"{undone} <whose:of> {word}", to=zone, player=YOU, mode="undone")
+            g.phrase(nodes.Puts, f"{undone} a {word}", to=zone, player=YOU, mode="undone")
 
 
 def _leaving(g: Grammar) -> None:
@@ -341,11 +340,20 @@ def _moments(g: Grammar) -> None:
     )
     g.phrase(
         a.PhaseStarts,
-        "at [the ]end of [(that|this|the) ]turn",
+        "at [the ]end of (that|this|the) turn",
         phase="turn",
         whose=_EACH,
         edge="end",
         which="this",
+        mode="delayed",
+    )
+    g.phrase(  # the next one that comes, which is another turn's if this turn's has been (fow 5.4:3, fow 9.6:8.1)
+        a.PhaseStarts,
+        "at [the ]end of turn",
+        "at the next end of turn",
+        phase="turn",
+        whose=_EACH,
+        edge="end",
         mode="delayed",
     )
     g.phrase(
@@ -360,15 +368,6 @@ def _moments(g: Grammar) -> None:
         a.PhaseStarts,
         "at [the ]end of [(a|the|that) ]battle phase",
         phase="battle phase",
-        whose=_EACH,
-        edge="end",
-        which="this",
-        mode="delayed",
-    )
-    g.phrase(
-        a.PhaseStarts,
-        "at the next end of turn",
-        phase="turn",
         whose=_EACH,
         edge="end",
         which="this",

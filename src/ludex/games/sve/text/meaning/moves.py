@@ -9,11 +9,13 @@ from ludex.enact.actions.moving import acting
 from ludex.enact.actions.putting import PUT
 from ludex.enact.actions.together import PARTING
 from ludex.enact.playing.claims import LEAVING
+from ludex.enact.playing.idle import PUTS
 from ludex.enact.ruleset import HAND, text_rules
 from ludex.enact.scenes import meanings
 from ludex.enact.sorts import takes
 from ludex.enact.steps.arranging import SAME_VERB
 from ludex.enact.steps.effect import ACTS, ROWS, Carrying, actor, scene, source
+from ludex.games.sve.ch04_zones import zones
 from ludex.games.sve.text import nodes
 from ludex.games.sve.text.verbs import evolve_verbs
 from ludex.lang import ast
@@ -61,6 +63,7 @@ ROWS[nodes.Swap] = (*FIND, _swap, follow)
 ROWS[nodes.Bury] = acting(_bury)
 ROWS[nodes.AddToHand] = acting(_add)
 ROWS[nodes.Summon] = PUT
+PUTS |= {nodes.Summon: lambda _: zones.FIELD, ast.Steal: lambda _: zones.FIELD}  # sve 5.5.1, sve 5.22.1
 ACTS |= {nodes.Bury: _bury, nodes.AddToHand: _add}
 PARTING[nodes.Bury] = _buried
 CITED[nodes.Bury] = "bury"
