@@ -153,18 +153,20 @@ def test_an_idle_ward_is_engaged_before_the_last_attack() -> None:
 
 @pytest.mark.parametrize("ruleset", ["fow-5.5", "fow-5.01", "fow-2.0"])
 def test_a_magic_stone_is_called_every_turn(ruleset: str) -> None:
-    """Nothing is lost by it but the right to do it later."""
+    """Nothing is lost by it but the right to do it later, and to do judgment: one or the other a turn (fow 7.11:1)."""
     (match, *_) = matches(ruleset, bots=("random", "random"), count=2, seed=2)
     g = games.start(ruleset, match.decks, 5)
-    player, called = found("steady@150")("1"), set()
+    player, called, judged = found("steady@150")("1"), set(), set()
     while (d := g.decision) is not None and g.turn < 6:
         keys = [option.key for option in d.options]
         thought = d.nature != "window" and len(keys) > 1
         key = player.answer(Chair(g, d.seat), d) if thought else "pass" if "pass" in keys else keys[0]
         called |= {g.turn} if key == "call" else set()
+        judged |= {g.turn} if key == "judgment" else set()
         g.choose(key)
 
-    assert called == {1, 2, 3, 4, 5}
+    assert called | judged == {1, 2, 3, 4, 5}
+    assert len(called) >= 4
 
 
 @pytest.mark.parametrize("name", THINKING)
