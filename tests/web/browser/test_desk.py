@@ -126,8 +126,12 @@ def test_what_is_done_before_the_server_has_answered_is_not_lost(go):
     page.get_by_test_id("desk-engaged").check()
     page.get_by_test_id("desk-zone").select_option("1/field")
     page.get_by_test_id("desk-turn").select_option("1")
+    page.get_by_test_id("desk-counter").fill("Stack")
     expect(page.locator('#board [data-zone="field"][data-seat="1"] .spot.turned')).to_have_count(1)
     expect(page.get_by_test_id("desk-turn")).to_have_value("1")
+    expect(page.get_by_test_id("desk-counter")).to_have_value("Stack")
+    page.get_by_test_id("desk-counter-add").click()
+    expect(page.get_by_test_id("desk-counter-Stack")).to_have_value("1")
 
 
 def test_who_changes_something_while_the_server_is_away_is_told_so(go):

@@ -11,6 +11,8 @@ const FAR = 8;
 const drag = { what: null, ghost: null, x: 0, y: 0 };
 /** @type {Record<string, any>} */
 const palette = { said: "", cards: [], timer: 0 };
+/** What is being typed: an answer of the server that comes meanwhile draws the side anew. */
+const draft = { counter: "" };
 
 // -- the board -------------------------------------------------------------------------------------------------------
 /** Chooses a card on the board, to be moved or changed. @param {string} id */
@@ -140,8 +142,12 @@ function counters(card) {
   };
   /** @param {[string, number]} of */
   const line = ([name, n]) => field(name, h("input", { class: "lx-field", type: "number", min: "0", value: n, /** @param {any} of */ /** @param {any} of */ onchange: (/** @type {any} */ { target }) => put(name, () => Number(target.value)), data: { testid: `desk-counter-${name}` } }));
-  const name = h("input", { class: "lx-field", placeholder: t("desk.counterName"), "aria-label": t("desk.counterName"), maxlength: "40", data: { testid: "desk-counter" } });
-  const more = () => name.value.trim() && put(name.value.trim(), (had) => had + 1);
+  const name = h("input", { class: "lx-field", placeholder: t("desk.counterName"), "aria-label": t("desk.counterName"), maxlength: "40", value: draft.counter, /** @param {any} of */ oninput: (/** @type {any} */ { target }) => (draft.counter = target.value), data: { testid: "desk-counter" } });
+  const more = () => {
+    const said = draft.counter.trim();
+    draft.counter = "";
+    if (said) put(said, (had) => had + 1);
+  };
   return h("div", {}, ...Object.entries(lying).map(line), h("div", { class: "together" }, name, button("desk.addCounter", more, { data: { testid: "desk-counter-add" } })));
 }
 
