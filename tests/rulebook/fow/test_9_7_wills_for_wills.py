@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from ludex.games.fow.ch09_wills.prices import Price
+from ludex.games.fow.ch09_wills.turned_wills import Given, Turn, Turned
 from tests.fow_table import P1, P2, Piece, Table
 
 every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -168,3 +172,24 @@ def test_a_bound_will_without_attribute_is_of_none(ruleset: str) -> None:
     _lens(t, "{Rest}: Produce {1}. Spend this will only to play Elf cards.")
     elf, cheap = t.hand(P1, race="Elf", cost="{R}"), t.hand(P1, race="Elf", cost="{1}")
     assert t.forbids(f"play {elf}") and not t.forbids(f"play {cheap}")
+
+
+def test_whether_wills_can_be_turned_is_found_in_few_tries_among_many_abilities() -> None:
+    """Twelve cards that each turn a will into one of three: their orders are never counted out."""
+    for costs, found in (("G", True), ("U", False), ("UG", True)):
+        counting = _Counting(costs)
+        assert counting.covers(Counter(), Price(("W", "R", "W", "B"), 0)) is found
+        assert counting.tries < 100
+    assert not _Counting("G").covers(Counter(), Price(("U",), 0)), "none of them gives it"
+
+
+class _Counting(Turned):
+    def __init__(self, costs: str) -> None:
+        made = [(card, kind, cost) for card in range(12) for kind in "BRW" for cost in costs]
+        turns = [Turn(card, Price((cost,), 0), (frozenset(kind),), True) for card, kind, cost in made]
+        super().__init__([Given(card, (frozenset("G"),), True) for card in range(12)], turns)
+        self.tries = 0
+
+    def _suffices(self, have: Counter[str], price: Price, played: tuple[Turn, ...]) -> bool | None:
+        self.tries += 1
+        return super()._suffices(have, price, played)

@@ -4,12 +4,14 @@ themselves are played on the way."""
 from __future__ import annotations
 
 from collections import Counter
+from itertools import zip_longest
 from typing import NamedTuple
 
 from ludex.games.fow.ch09_wills.given_together import Hauls, Wills
 from ludex.games.fow.ch09_wills.prices import Price, one_by_one, serves
 
 _ON_THE_WAY = 2  # turns whose wills only pay for another one, at most
+_COURSES = 1000  # so many orders are tried; where there are more it may be paid: who cannot after all takes it back
 
 
 class Given(NamedTuple):
@@ -53,31 +55,57 @@ class Turned:
     """What wills could be turned into, one ability after another: each is paid with what is there before it, and gives
     what the later ones and the price may be paid with. `gain`: by how many wills there could be more at most."""
 
-    __slots__ = ("given", "turns", "gain")
+    __slots__ = ("given", "turns", "gain", "_left")
 
     def __init__(self, given: list[Given], turns: list[Turn]) -> None:
         self.given: list[Given] = given
         self.turns: list[Turn] = turns
+        self._left: int = 0
         self.gain: int = sum([max(0, turn.gain) for turn in turns])
 
     def covers(self, have: Counter[str], price: Price) -> bool:
         """Whether a price can be paid so."""
+        turns = self.turns
+        while (able := [turn for turn in turns if self._within_reach(have, turn.due, turns)]) != turns:
+            turns = able
+        if not self._within_reach(have, price, turns):
+            return False
         longest = (price.total if self.gain else len(price.attributes)) + _ON_THE_WAY
-        return self._leads(have, price, (), longest)
+        self._left = _COURSES
+        return self._leads(have, price, turns, (), longest) or self._left <= 0
 
-    def _leads(self, have: Counter[str], price: Price, played: tuple[Turn, ...], more: int) -> bool:
+    def _within_reach(self, have: Counter[str], price: Price, turns: list[Turn]) -> bool:
+        """Whether a price could be paid if these cost no wills: most that cannot be paid cannot be even then."""
+        sure = one_by_one(have, price.total)
+        resting: dict[int, list[Wills]] = {}
+        for each in (*self.given, *[Given(turn.card, turn.gives, turn.rests) for turn in turns]):
+            if each.rests:
+                resting.setdefault(each.card, []).append(each.wills)
+            else:
+                sure += each.wills
+        for ways in resting.values():
+            for nth in zip_longest(*ways, fillvalue=frozenset[str]()):
+                sure.append(frozenset().union(*nth))
+        return _meets([_Item(kinds, 0) for kinds in sure], [_Demand(symbol, 0) for symbol in _asked(price)])
+
+    def _leads(
+        self, have: Counter[str], price: Price, turns: list[Turn], played: tuple[Turn, ...], more: int
+    ) -> bool:
         """Whether it can if others are played after these; of those that are alike, one stands for the others."""
         seen: set[object] = set()
-        for turn in self.turns if more else ():
+        for turn in turns if more else ():
             like = (turn.due, turn.gives, tuple([one.wills for one in self.given if one.card == turn.card]))
             spent = any(p == turn or (turn.rests and p.rests and p.card == turn.card) for p in played)
             if like in seen or spent:
                 continue
             seen.add(like)
+            self._left -= 1
+            if self._left <= 0:
+                return False
             course = (*played, turn)
             suffices = self._suffices(have, price, course)
             too_few = suffices is None and not self.gain  # and with every other turn no more
-            if suffices or (not too_few and self._leads(have, price, course, more - 1)):
+            if suffices or (not too_few and self._leads(have, price, turns, course, more - 1)):
                 return True
         return False
 
